@@ -1,0 +1,123 @@
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "actions.h"
+#include "export.h"
+#include "headless.h"
+#include "options.h"
+#include "parse.h"
+#include "status.h"
+#include "window.h"
+
+static size_t format_count(void) {
+    return export_formats_count;
+}
+
+static const char *format_name(size_t index) {
+    return export_formats[index].extension;
+}
+
+static const char *format_summary(size_t index) {
+    return export_formats[index].summary;
+}
+
+static const struct vocabulary vocabulary_formats = {
+    "formats", "format", format_count, format_name, format_summary,
+};
+
+static const struct vocabulary *const vocabularies[] = {
+    &vocabulary_algorithms, &vocabulary_palettes, &vocabulary_themes, &vocabulary_views, &vocabulary_formats,
+};
+
+static size_t list_count(void) {
+    return sizeof vocabularies / sizeof vocabularies[0];
+}
+
+static const char *list_name(size_t index) {
+    return vocabularies[index]->plural;
+}
+
+static const struct vocabulary vocabulary_lists = {"lists", "list", list_count, list_name, NULL};
+
+static enum status print_list(const char *name) {
+    struct complaint complaint;
+    size_t index = 0;
+    if (!parse_name(&vocabulary_lists, name, strlen(name), &index, &complaint)) {
+        return status_say(STATUS_BAD_INPUT, "--list: %s", complaint.text);
+    }
+    const struct vocabulary *const vocabulary = vocabularies[index];
+    for (size_t i = 0; i < vocabulary->count(); i++) {
+        printf("%-18s %s\n", vocabulary->name(i), vocabulary->summary(i));
+    }
+    return STATUS_OK;
+}
+
+static void print_keys(FILE *file) {
+    for (size_t i = 0; i < actions_count; i++) {
+        const struct action_entry *const entry = &actions[i];
+        char keys[32];
+        (void)snprintf(keys, sizeof keys, "%s%s%s", key_name(entry->keys[0]),
+                       entry->keys[1] != KEY_NONE ? ", " : "", key_name(entry->keys[1]));
+        if (i == 0 || strcmp(entry->group, actions[i - 1].group) != 0) {
+            (void)fprintf(file, "  %s\n", entry->group);
+        }
+        (void)fprintf(file, "    %-16s %s\n", keys, entry->help);
+    }
+}
+
+static enum status print_help(void) {
+    (void)fputs("mazegrow " MAZEGROW_VERSION ": watch minimum spanning trees grow into mazes\n"
+                "\n"
+                "Usage: mazegrow [OPTION]…\n"
+                "\n"
+                "Options:\n",
+                stdout);
+    options_print_help(stdout);
+    (void)fputs("\nKeys in the window:\n", stdout);
+    print_keys(stdout);
+    return STATUS_OK;
+}
+
+static enum status open_window(const struct settings *settings) {
+    struct complaint complaint = {""};
+    const enum window_end end = window_run(settings, &complaint);
+    switch (end) {
+    case WINDOW_CLOSED:
+        return STATUS_OK;
+    case WINDOW_NO_DISPLAY:
+        return status_say(STATUS_NO_DISPLAY, "%s", complaint.text);
+    case WINDOW_BAD_INPUT:
+        return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
+    case WINDOW_FAILED:
+    default:
+        return status_say(STATUS_FAILED, "%s", complaint.text);
+    }
+}
+
+static enum status run(struct options *options) {
+    if (options->help) {
+        return print_help();
+    }
+    if (options->version) {
+        (void)puts("mazegrow " MAZEGROW_VERSION);
+        return STATUS_OK;
+    }
+    if (options->list != NULL) {
+        return print_list(options->list);
+    }
+    return options_headless(options) ? headless_run(options) : open_window(&options->settings);
+}
+
+int main(int argc, char **argv) {
+    struct options options;
+    struct complaint complaint;
+    enum status status = options_read(&options, argc, argv, &complaint)
+                             ? run(&options)
+                             : status_say(STATUS_BAD_INPUT, "%s", complaint.text);
+    if (status == STATUS_OK && (fflush(stdout) != 0 || ferror(stdout))) {
+        status = status_say(STATUS_FAILED, "standard output could not be written: %s", strerror(errno));
+    }
+    options_free(&options);
+    return (int)status;
+}

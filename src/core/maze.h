@@ -1,0 +1,58 @@
+/* The maze: the state of every vertex and edge of a lattice, and the events that change it. */
+#ifndef MAZE_H
+#define MAZE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "lattice.h"
+
+enum element {
+    ELEMENT_VERTEX,
+    ELEMENT_EDGE,
+    ELEMENT_KINDS,
+};
+
+enum state {
+    STATE_EMPTY,    /* not reached yet */
+    STATE_PENDING,  /* under consideration: the frontier */
+    STATE_OPEN,     /* part of the maze */
+    STATE_REJECTED, /* decided against */
+    STATE_COUNT,
+};
+
+/* One reversible change of one element, and the line of the algorithm's pseudocode that caused it. */
+struct event {
+    uint32_t element;
+    uint8_t kind;     /* enum element */
+    uint8_t from, to; /* enum state */
+    uint8_t line;
+};
+
+struct maze {
+    const struct lattice *lattice; /* not owned */
+    uint8_t *states[ELEMENT_KINDS];
+    uint32_t counts[ELEMENT_KINDS][STATE_COUNT]; /* how many elements are in each state */
+};
+
+/* All elements empty. The lattice must outlive the maze. False when memory is exhausted; maze_free is due
+ * even then. */
+bool maze_init(struct maze *maze, const struct lattice *lattice);
+void maze_free(struct maze *maze);
+
+static inline enum state maze_state(const struct maze *maze, enum element kind, uint32_t element) {
+    return (enum state)maze->states[kind][element];
+}
+
+static inline bool maze_open(const struct maze *maze, enum element kind, uint32_t element) {
+    return maze->states[kind][element] == STATE_OPEN;
+}
+
+/* The element is in the state that the event leads from (apply) or to (revert). */
+void maze_apply(struct maze *maze, const struct event *event);
+void maze_revert(struct maze *maze, const struct event *event);
+
+/* Whether the same edges are open in two mazes on equal lattices. */
+bool maze_same_tree(const struct maze *a, const struct maze *b);
+
+#endif

@@ -1,0 +1,65 @@
+#include "memory.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+
+static uint64_t fail_countdown;
+
+static bool request_fails(size_t count, size_t size) {
+    if (fail_countdown > 0 && --fail_countdown == 0) {
+        return true;
+    }
+    return size != 0 && count > SIZE_MAX / size;
+}
+
+void *memory_new(size_t count, size_t size) {
+    if (request_fails(count, size)) {
+        return NULL;
+    }
+    return calloc(count > 0 ? count : 1, size);
+}
+
+void *memory_resize(void *old, size_t count, size_t size) {
+    if (request_fails(count, size)) {
+        return NULL;
+    }
+    return realloc(old, count > 0 ? count * size : size);
+}
+
+void memory_free(void *block) {
+    free(block);
+}
+
+/* Linux tells what is free without swapping; elsewhere only the limits of the process are known. */
+static uint64_t system_available(void) {
+    uint64_t kibibytes = UINT64_MAX / 1024;
+    FILE *info = fopen("/proc/meminfo", "r");
+    if (info == NULL) {
+        return UINT64_MAX;
+    }
+    char line[128];
+    while (fgets(line, sizeof line, info) != NULL) {
+        if (sscanf(line, "MemAvailable: %" SCNu64, &kibibytes) ==
+            1) { // NOLINT(cert-err34-c): the kernel's own text
+            break;
+        }
+    }
+    (void)fclose(info);
+    return kibibytes * 1024;
+}
+
+uint64_t memory_available(void) {
+    uint64_t available = system_available();
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < available) {
+        available = limit.rlim_cur;
+    }
+    return available;
+}
+
+void memory_fail_at(uint64_t nth) {
+    fail_countdown = nth;
+}

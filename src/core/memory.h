@@ -1,0 +1,30 @@
+/* The one door to the heap.
+
+   Every request says how many elements of what size it wants, so that the product is checked in one place,
+   and every request may fail: the caller gets NULL and passes the failure on. Memory comes zeroed. Tests let
+   each request fail in its turn. */
+#ifndef MEMORY_H
+#define MEMORY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Zeroed memory for count elements of size bytes; NULL when it is exhausted or count * size overflows.
+   A count of 0 gives a valid pointer. The caller owns it and gives it back with memory_free. */
+void *memory_new(size_t count, size_t size);
+
+/* Like realloc: the same block with room for count elements of size bytes. What is added is not zeroed. On
+   failure NULL, and the old block is untouched. */
+void *memory_resize(void *old, size_t count, size_t size);
+
+/* NULL is accepted. */
+void memory_free(void *block);
+
+/* Bytes that could be allocated now without swapping, the limits of the process included. UINT64_MAX if
+ * unknown. */
+uint64_t memory_available(void);
+
+/* For tests: the nth request from now on fails, and only that one (1: the next). 0 ends it. */
+void memory_fail_at(uint64_t nth);
+
+#endif

@@ -1,0 +1,115 @@
+/* Prim's algorithm.
+
+   One tree grows from the start. The edges that lead out of it, or did when they were found, wait in a
+   priority queue; each step takes the lightest. If its far cell is still free the edge joins the tree,
+   otherwise it would close a cycle and is rejected. Every edge is pushed once, by the first of its cells to
+   join, and popped once.
+
+   Cost: O(E log E) for E edges. */
+#include "generator.h"
+#include "heap.h"
+#include "memory.h"
+
+enum line {
+    LINE_START,
+    LINE_FIRST_EDGES,
+    LINE_WHILE,
+    LINE_TAKE,
+    LINE_IF_JOINED,
+    LINE_REJECT,
+    LINE_ELSE,
+    LINE_OPEN,
+    LINE_PUSH,
+};
+
+static const char *const pseudocode[] = {
+    [LINE_START] = "the start cell joins the maze",
+    [LINE_FIRST_EDGES] = "its edges are the frontier",
+    [LINE_WHILE] = "while the frontier is not empty:",
+    [LINE_TAKE] = "  take its lightest edge",
+    [LINE_IF_JOINED] = "  if the far cell is in the maze:",
+    [LINE_REJECT] = "    reject the edge",
+    [LINE_ELSE] = "  else:",
+    [LINE_OPEN] = "    open the edge: the far cell joins",
+    [LINE_PUSH] = "    its edges to free cells join the frontier",
+    NULL,
+};
+
+struct prim {
+    const struct problem *problem;
+    struct heap frontier;
+};
+
+static void push_edges(struct prim *prim, struct recorder *recorder, uint32_t vertex, enum line line) {
+    uint32_t edges[LATTICE_DEGREE_MAX];
+    const struct lattice *const lattice = prim->problem->lattice;
+    const uint32_t count = lattice_edges_at(lattice, vertex, edges);
+    for (uint32_t i = 0; i < count; i++) {
+        /* An edge to a cell of the maze was pushed when that cell joined. */
+        if (!maze_open(recorder->maze, ELEMENT_VERTEX, lattice_other_end(lattice, edges[i], vertex))) {
+            heap_push(&prim->frontier, weight_key(&prim->problem->weights, edges[i]));
+            record(recorder, ELEMENT_EDGE, edges[i], STATE_PENDING, line);
+        }
+    }
+}
+
+static void prim_end(void *state) {
+    struct prim *const prim = state;
+    if (prim != NULL) {
+        heap_free(&prim->frontier);
+    }
+    memory_free(prim);
+}
+
+static void *prim_begin(const struct problem *problem, struct recorder *recorder) {
+    struct prim *const prim = memory_new(1, sizeof *prim);
+    if (prim == NULL) {
+        return NULL;
+    }
+    prim->problem = problem;
+    if (!heap_init(&prim->frontier, problem->lattice->edges) ||
+        !recorder_reserve(recorder, 2 + LATTICE_DEGREE_MAX)) {
+        prim_end(prim);
+        return NULL;
+    }
+    record(recorder, ELEMENT_VERTEX, problem->start, STATE_OPEN, LINE_START);
+    push_edges(prim, recorder, problem->start, LINE_FIRST_EDGES);
+    return prim;
+}
+
+static bool prim_done(const void *state) {
+    const struct prim *const prim = state;
+    return prim->frontier.count == 0;
+}
+
+static void prim_step(void *state, struct recorder *recorder) {
+    struct prim *const prim = state;
+    const uint32_t edge = weight_key_edge(heap_pop(&prim->frontier));
+    const struct lattice_ends ends = lattice_edge_ends(prim->problem->lattice, edge);
+    const bool from_joined = maze_open(recorder->maze, ELEMENT_VERTEX, ends.from);
+    const uint32_t far = from_joined ? ends.to : ends.from;
+    if (maze_open(recorder->maze, ELEMENT_VERTEX, far)) {
+        record(recorder, ELEMENT_EDGE, edge, STATE_REJECTED, LINE_REJECT);
+        return;
+    }
+    record(recorder, ELEMENT_EDGE, edge, STATE_OPEN, LINE_OPEN);
+    record(recorder, ELEMENT_VERTEX, far, STATE_OPEN, LINE_OPEN);
+    push_edges(prim, recorder, far, LINE_PUSH);
+}
+
+const struct generator generator_prim = {
+    .name = "prim",
+    .title = "Prim’s",
+    .summary = "one tree grows from the start, always by the lightest edge that leads out of it",
+    .pseudocode = pseudocode,
+    .reference = "R. C. Prim, Shortest connection networks and some generalizations, "
+                 "Bell System Technical Journal 36 (1957)",
+    .cost = "O(n log n) time, 16 bytes a cell",
+    .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
+    .bytes_per_cell = 16,
+    .minimum = true,
+    .begin = prim_begin,
+    .done = prim_done,
+    .step = prim_step,
+    .end = prim_end,
+};

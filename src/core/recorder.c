@@ -1,0 +1,40 @@
+#include "recorder.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+#include "memory.h"
+
+void recorder_init(struct recorder *recorder, struct maze *maze, bool watched) {
+    *recorder = (struct recorder){.maze = maze, .watched = watched};
+}
+
+void recorder_free(struct recorder *recorder) {
+    memory_free(recorder->events);
+    recorder->events = NULL;
+}
+
+bool recorder_reserve(struct recorder *recorder, uint32_t events_a_step) {
+    assert(recorder->events == NULL);
+    if (!recorder->watched) {
+        return true;
+    }
+    recorder->events = memory_new(events_a_step, sizeof *recorder->events);
+    recorder->capacity = events_a_step;
+    return recorder->events != NULL;
+}
+
+void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line) {
+    const struct event event = {
+        .element = element,
+        .kind = (uint8_t)kind,
+        .from = (uint8_t)maze_state(recorder->maze, kind, element),
+        .to = (uint8_t)to,
+        .line = (uint8_t)line,
+    };
+    maze_apply(recorder->maze, &event);
+    if (recorder->watched) {
+        assert(recorder->count < recorder->capacity);
+        recorder->events[recorder->count++] = event;
+    }
+}

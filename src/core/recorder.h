@@ -1,0 +1,28 @@
+/* The recorder: through it a generator changes its maze, and what it changed in the current step can be read
+ * back. */
+#ifndef RECORDER_H
+#define RECORDER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "maze.h"
+
+struct recorder {
+    struct maze *maze;    /* not owned */
+    struct event *events; /* those of the current step; NULL when nobody watches */
+    uint32_t count, capacity;
+    bool watched;
+};
+
+/* Without watched, changes reach the maze and leave no event. */
+void recorder_init(struct recorder *recorder, struct maze *maze, bool watched);
+void recorder_free(struct recorder *recorder);
+
+/* For a generator's start: no step will record more than this many events. False when memory is exhausted. */
+bool recorder_reserve(struct recorder *recorder, uint32_t events_a_step);
+
+/* Brings an element into another state, because of a line of the pseudocode. */
+void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line);
+
+#endif

@@ -1,0 +1,27 @@
+/* Disjoint sets of vertices.
+
+   Union by size and path halving: a find costs the inverse Ackermann function, amortised (Tarjan and van
+   Leeuwen, "Worst-case analysis of set union algorithms", Journal of the ACM 31, 1984). */
+#ifndef UNIONFIND_H
+#define UNIONFIND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct unionfind {
+    /* Of a vertex that is no root, its parent; of a root, the size of its set, negated. */
+    int32_t *link;
+    uint32_t sets;
+};
+
+/* As many sets of one as there are vertices, at most INT32_MAX. False when memory is exhausted. */
+bool unionfind_init(struct unionfind *unionfind, uint32_t vertices);
+void unionfind_free(struct unionfind *unionfind);
+
+/* The root that names the set of a vertex. */
+uint32_t unionfind_find(struct unionfind *unionfind, uint32_t vertex);
+
+/* Unites the sets of two vertices; false when they were in one already. */
+bool unionfind_unite(struct unionfind *unionfind, uint32_t a, uint32_t b);
+
+#endif

@@ -1,0 +1,98 @@
+#include "geometry.h"
+
+struct geometry geometry_of(const struct lattice *lattice, int32_t cell, int32_t gap) {
+    return (struct geometry){lattice->width, lattice->height, cell, gap, 1};
+}
+
+static int64_t side(uint32_t cells, const struct geometry *geometry) {
+    const int64_t pixels = (int64_t)cells * (geometry->cell + geometry->gap) + geometry->gap;
+    return (pixels + geometry->block - 1) / geometry->block;
+}
+
+int64_t geometry_width(const struct geometry *geometry) {
+    return side(geometry->width, geometry);
+}
+
+int64_t geometry_height(const struct geometry *geometry) {
+    return side(geometry->height, geometry);
+}
+
+static int32_t greatest_common_divisor(int32_t a, int32_t b) {
+    while (b != 0) {
+        const int32_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static bool fits(const struct geometry *geometry, int32_t width, int32_t height) {
+    return geometry_width(geometry) <= width && geometry_height(geometry) <= height;
+}
+
+struct geometry geometry_fit(const struct lattice *lattice, int32_t cell, int32_t gap, int32_t width,
+                             int32_t height) {
+    const int32_t divisor = greatest_common_divisor(cell, gap);
+    const int32_t cell_part = cell / divisor;
+    const int32_t gap_part = gap / divisor;
+    struct geometry fit = geometry_of(lattice, cell_part, gap_part);
+    if (fits(&fit, width, height)) {
+        const int64_t across = width / geometry_width(&fit);
+        const int64_t down = height / geometry_height(&fit);
+        const int32_t times = (int32_t)(across < down ? across : down);
+        return geometry_of(lattice, cell_part * times, gap_part * times);
+    }
+    for (int32_t pitch = cell_part + gap_part - 1; pitch >= 2; pitch--) {
+        const int32_t share = pitch * cell_part / (cell_part + gap_part);
+        fit.cell = share < 1 ? 1 : share;
+        fit.gap = pitch - fit.cell;
+        if (fits(&fit, width, height)) {
+            return fit;
+        }
+    }
+    fit = geometry_of(lattice, 1, 1);
+    while (!fits(&fit, width > 1 ? width : 1, height > 1 ? height : 1)) {
+        fit.block++;
+    }
+    return fit;
+}
+
+int32_t geometry_unit_begin(const struct geometry *geometry, uint32_t unit) {
+    const int64_t pixel =
+        (int64_t)(unit / 2) * (geometry->cell + geometry->gap) + (unit % 2 != 0 ? geometry->gap : 0);
+    return (int32_t)(pixel / geometry->block);
+}
+
+uint32_t geometry_unit_at(const struct geometry *geometry, int32_t pixel) {
+    const int64_t fine = (int64_t)pixel * geometry->block;
+    const int64_t pitch = geometry->cell + geometry->gap;
+    return (uint32_t)(fine / pitch * 2 + (fine % pitch >= geometry->gap ? 1 : 0));
+}
+
+/* The pixels from one unit up to another, both included. */
+static void span(const struct geometry *geometry, uint32_t first, uint32_t last, int32_t *begin,
+                 int32_t *length) {
+    *begin = geometry_unit_begin(geometry, first);
+    const int32_t end = geometry->block > 1 ? geometry_unit_begin(geometry, last) + 1
+                                            : geometry_unit_begin(geometry, last + 1);
+    *length = end - *begin;
+}
+
+struct rect geometry_rect(const struct geometry *geometry, const struct lattice *lattice, enum element kind,
+                          uint32_t element) {
+    uint32_t column = 0;
+    uint32_t row = 0;
+    if (kind == ELEMENT_VERTEX) {
+        column = 2 * (element % lattice->width) + 1;
+        row = 2 * (element / lattice->width) + 1;
+    } else {
+        /* An edge lies midway between the units of its two cells. */
+        const struct lattice_ends ends = lattice_edge_ends(lattice, element);
+        column = ends.from % lattice->width + ends.to % lattice->width + 1;
+        row = ends.from / lattice->width + ends.to / lattice->width + 1;
+    }
+    struct rect rect;
+    span(geometry, column, column, &rect.x, &rect.width);
+    span(geometry, row, row, &rect.y, &rect.height);
+    return rect;
+}

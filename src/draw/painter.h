@@ -1,0 +1,34 @@
+/* The painter: the picture of a maze, as a function of its state and nothing else.
+
+   Painting the whole picture, a band of it or one element after the other gives the same pixels. */
+#ifndef PAINTER_H
+#define PAINTER_H
+
+#include <stdint.h>
+
+#include "canvas.h"
+#include "flood.h"
+#include "geometry.h"
+#include "maze.h"
+#include "palette.h"
+#include "theme.h"
+
+struct painter {
+    const struct maze *maze; /* not owned, like all below */
+    const struct theme *theme;
+    const struct palette *palette;
+    const struct flood *flood; /* distances to colour by; NULL for none */
+    uint32_t wave;             /* the largest distance that is coloured */
+    struct geometry geometry;
+};
+
+/* Paints what of the picture lies within the area (in the picture's pixels), with the picture's upper left
+   corner at x, y of the canvas, which may lie outside. */
+void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
+                   struct rect area);
+
+/* Paints one element, and returns the pixels of the picture that may have changed. */
+struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
+                            enum element kind, uint32_t element);
+
+#endif

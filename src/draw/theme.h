@@ -1,0 +1,27 @@
+/* Themes: the colours of the maze and of what surrounds it in the window. */
+#ifndef THEME_H
+#define THEME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct theme {
+    const char *name;
+    const char *summary;
+    /* The maze. */
+    uint32_t ground;  /* not reached, rejected, walls */
+    uint32_t cell;    /* cells and passages */
+    uint32_t pending; /* the frontier */
+    /* The window. */
+    uint32_t background;
+    uint32_t text;
+    uint32_t faint; /* what steps back: figures, key hints */
+    uint32_t line;  /* rules and frames */
+    uint32_t accent;
+};
+
+/* In the order in which lists show them. */
+extern const struct theme themes[];
+extern const size_t themes_count;
+
+#endif

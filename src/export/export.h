@@ -1,0 +1,55 @@
+/* Export: a moment of a race as a file. One line of the table below a format; the file's extension chooses
+ * it. */
+#ifndef EXPORT_H
+#define EXPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "painter.h"
+#include "palette.h"
+#include "race.h"
+#include "settings.h"
+
+struct export_job {
+    struct race *race;               /* at the moment that is exported */
+    const struct settings *settings; /* those that the race was made from, resolved */
+    struct palette palette;
+};
+
+struct export_format {
+    const char *extension; /* without the dot */
+    const char *summary;
+    bool watched; /* whether the race must have a tape */
+    /* Writes all of the file. False when memory is exhausted or a write failed; the stream's error indicator
+       and errno tell which. */
+    bool (*write)(const struct export_job *job, FILE *file);
+    /* Whether this job can be written; may be NULL for always. */
+    bool (*possible)(const struct settings *settings, struct complaint *complaint);
+};
+
+extern const struct export_format export_formats[];
+extern const size_t export_formats_count;
+
+/* The format of a path by its extension, in any case; NULL with a complaint when there is none. */
+const struct export_format *export_format_of(const char *path, struct complaint *complaint);
+
+/* The job, with every run's distances ready when the view needs them. */
+struct export_job export_job_of(struct race *race, const struct settings *settings);
+
+/* The picture of one run at the geometry of the settings. */
+struct painter export_painter(const struct export_job *job, size_t run);
+
+/* Writes one file, whole or not at all. */
+bool export_file(const struct export_job *job, const struct export_format *format, const char *path,
+                 struct complaint *complaint);
+
+bool png_export(const struct export_job *job, FILE *file);
+bool png_export_possible(const struct settings *settings, struct complaint *complaint);
+bool csv_export(const struct export_job *job, FILE *file);
+
+/* Writes any canvas as a PNG file with a text, for pictures of the window. */
+bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file);
+
+#endif

@@ -1,0 +1,183 @@
+#include "output.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "parse.h"
+
+/* What a signal has to remove; only one file is written at a time. */
+static char unfinished[PATH_MAX];
+static volatile sig_atomic_t has_unfinished;
+
+static void remove_unfinished(int signal_number) {
+    if (has_unfinished) {
+        (void)unlink(unfinished);
+    }
+    (void)signal(signal_number, SIG_DFL);
+    (void)raise(signal_number);
+}
+
+static void watch_signals(void) {
+    static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++) {
+        struct sigaction now;
+        if (sigaction(deadly[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
+            struct sigaction action = {.sa_handler = remove_unfinished};
+            (void)sigaction(deadly[i], &action, NULL);
+        }
+    }
+    /* A limit on file sizes or a closed pipe is a failed write, to be reported like any other. */
+    (void)signal(SIGXFSZ, SIG_IGN);
+    (void)signal(SIGPIPE, SIG_IGN);
+}
+
+/* Length of the part of a path that names its folder; 0 for the working folder. */
+static size_t folder_length(const char *path) {
+    const char *const slash = strrchr(path, '/');
+    return slash != NULL ? (size_t)(slash - path) + 1 : 0;
+}
+
+bool output_possible(const char *path, struct complaint *complaint) {
+    struct stat status;
+    char folder[PATH_MAX] = "./";
+    const size_t length = folder_length(path);
+    if (length >= sizeof folder) {
+        return complain(complaint, "'%.40s…' is too long a path", path);
+    }
+    if (stat(path, &status) == 0) {
+        if (S_ISDIR(status.st_mode)) {
+            return complain(complaint, "'%.160s' is a folder, not a file", path);
+        }
+        if (access(path, W_OK) != 0) {
+            return complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+        }
+        if (!S_ISREG(status.st_mode)) {
+            return true;
+        }
+    }
+    if (length > 0) {
+        memcpy(folder, path, length);
+        folder[length] = '\0';
+    }
+    if (access(folder, W_OK | X_OK) != 0) {
+        return complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+    }
+    return true;
+}
+
+/* The file that a path leads to; what does not exist yet is taken as it stands. */
+static bool resolve(struct output *output, const char *path) {
+    char *const real = realpath(path, NULL);
+    const char *const taken = real != NULL ? real : path;
+    const bool fits = strlen(taken) < sizeof output->path;
+    if (fits) {
+        memcpy(output->path, taken, strlen(taken) + 1);
+    }
+    free(real);
+    return fits;
+}
+
+/* The permissions that a new file gets, or that the replaced one has. */
+static mode_t wanted_mode(const char *path) {
+    struct stat status;
+    if (stat(path, &status) == 0) {
+        return status.st_mode & 07777;
+    }
+    const mode_t mask = umask(0);
+    (void)umask(mask);
+    return 0666 & ~mask;
+}
+
+/* Makes a stream of the descriptor of the file beside. */
+static bool adopt(struct output *output, int descriptor, struct complaint *complaint) {
+    memcpy(unfinished, output->beside, sizeof unfinished);
+    has_unfinished = 1;
+    output->file = fdopen(descriptor, "wb");
+    if (output->file == NULL) {
+        (void)complain(complaint, "'%.160s' cannot be written: %s", output->path, strerror(errno));
+        (void)close(descriptor);
+        (void)unlink(output->beside);
+        has_unfinished = 0;
+    }
+    return output->file != NULL;
+}
+
+static bool open_beside(struct output *output, const char *path, struct complaint *complaint) {
+    const size_t folder = folder_length(output->path);
+    const int wrote =
+        snprintf(output->beside, sizeof output->beside, "%.*s.mazegrow-XXXXXX", (int)folder, output->path);
+    if (wrote < 0 || (size_t)wrote >= sizeof output->beside) {
+        return complain(complaint, "'%.40s…' is too long a path", path);
+    }
+    const int descriptor = mkstemp(output->beside);
+    if (descriptor < 0) {
+        return complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+    }
+    (void)fchmod(descriptor,
+                 wanted_mode(output->path)); /* a file system without permissions refuses: no harm */
+    return adopt(output, descriptor, complaint);
+}
+
+bool output_open(struct output *output, const char *path, struct complaint *complaint) {
+    *output = (struct output){0};
+    watch_signals();
+    struct stat status;
+    if (!resolve(output, path)) {
+        return complain(complaint, "'%.40s…' is too long a path", path);
+    }
+    if (stat(output->path, &status) != 0 || S_ISREG(status.st_mode)) {
+        return open_beside(output, path, complaint);
+    }
+    output->file = fopen(output->path, "wb");
+    return output->file != NULL ||
+           complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+}
+
+bool output_open_new(struct output *output, const char *path, struct complaint *complaint) {
+    *output = (struct output){0};
+    complaint->text[0] = '\0';
+    watch_signals();
+    if (strlen(path) >= sizeof output->path) {
+        return complain(complaint, "'%.40s…' is too long a path", path);
+    }
+    memcpy(output->path, path, strlen(path) + 1);
+    memcpy(output->beside, path, strlen(path) + 1);
+    const int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (descriptor < 0) {
+        return errno != EEXIST &&
+               complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+    }
+    return adopt(output, descriptor, complaint);
+}
+
+bool output_close(struct output *output, bool keep, struct complaint *complaint) {
+    assert(output->file != NULL);
+    errno = 0;
+    const bool flushed = fflush(output->file) == 0 && !ferror(output->file);
+    /* Without this a crash of the system could leave an empty file in the place of a whole one. */
+    const bool synced = flushed && (output->beside[0] == '\0' || !keep || fsync(fileno(output->file)) == 0);
+    const int first_error = errno;
+    const bool closed = fclose(output->file) == 0;
+    const bool written = flushed && synced && closed;
+    output->file = NULL;
+    bool placed = written;
+    if (output->beside[0] != '\0') {
+        const bool in_place = strcmp(output->beside, output->path) == 0;
+        placed = written && keep && (in_place || rename(output->beside, output->path) == 0);
+        if (!placed) {
+            (void)unlink(output->beside);
+        }
+        has_unfinished = 0;
+    }
+    if (keep && !placed) {
+        return complain(complaint, "'%.160s' could not be written: %s", output->path,
+                        strerror(first_error != 0 ? first_error : errno));
+    }
+    return true;
+}

@@ -1,0 +1,169 @@
+/* PNG, row by row: what is in memory is one row of pixels, whatever the picture's height. */
+#include <errno.h>
+#include <inttypes.h>
+#include <png.h>
+#include <setjmp.h>
+#include <string.h>
+
+#include "export.h"
+#include "memory.h"
+#include "parse.h"
+
+#define SIDE_MAX INT32_MAX
+#define BYTES_PER_PIXEL 3
+
+struct writer {
+    png_structp png;
+    png_infop info;
+    uint32_t *pixels; /* one row, as a canvas has them */
+    png_byte *bytes;  /* one row, as libpng wants them */
+    int32_t width, height;
+};
+
+static void silent(png_structp png, png_const_charp message) {
+    (void)png;
+    (void)message;
+}
+
+/* libpng's way out of an error: its caller set the jump. */
+static void give_up(png_structp png, png_const_charp message) {
+    (void)message;
+    png_longjmp(png, 1);
+}
+
+static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
+    FILE *const file = png_get_io_ptr(png);
+    if (fwrite(bytes, 1, count, file) != count) {
+        png_error(png, "write failed");
+    }
+}
+
+static void flush_nothing(png_structp png) {
+    (void)png;
+}
+
+static void writer_free(struct writer *writer) {
+    png_destroy_write_struct(&writer->png, &writer->info);
+    memory_free(writer->pixels);
+    memory_free(writer->bytes);
+}
+
+static bool writer_init(struct writer *writer, int32_t width, int32_t height) {
+    *writer = (struct writer){
+        .png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, give_up, silent),
+        .pixels = memory_new((size_t)width, sizeof *writer->pixels),
+        .bytes = memory_new((size_t)width, BYTES_PER_PIXEL),
+        .width = width,
+        .height = height,
+    };
+    writer->info = writer->png != NULL ? png_create_info_struct(writer->png) : NULL;
+    if (writer->info == NULL || writer->pixels == NULL || writer->bytes == NULL) {
+        writer_free(writer);
+        return false;
+    }
+    return true;
+}
+
+static void write_head(struct writer *writer, const char *comment, FILE *file) {
+    png_set_write_fn(writer->png, file, write_bytes, flush_nothing);
+    png_set_user_limits(writer->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(writer->png, writer->info, (png_uint_32)writer->width, (png_uint_32)writer->height, 8,
+                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    /* Few colours in long runs: the filters that help photographs only cost time here. */
+    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    char software[] = "mazegrow " MAZEGROW_VERSION;
+    char keys[][12] = {"Software", "Comment"};
+    char value[SETTINGS_TEXT_MAX];
+    (void)snprintf(value, sizeof value, "%s", comment);
+    png_text texts[] = {
+        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = keys[0], .text = software},
+        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = keys[1], .text = value},
+    };
+    png_set_text(writer->png, writer->info, texts, sizeof texts / sizeof texts[0]);
+    png_write_info(writer->png, writer->info);
+}
+
+static void write_row(struct writer *writer, const uint32_t *pixels) {
+    png_byte *out = writer->bytes;
+    for (int32_t x = 0; x < writer->width; x++) {
+        *out++ = (png_byte)(pixels[x] >> 16);
+        *out++ = (png_byte)(pixels[x] >> 8);
+        *out++ = (png_byte)pixels[x];
+    }
+    png_write_row(writer->png, writer->bytes);
+}
+
+static int64_t panel_width(const struct settings *settings) {
+    return (int64_t)settings->width * (settings->cell_size + settings->gap) + settings->gap;
+}
+
+static int64_t panel_height(const struct settings *settings) {
+    return (int64_t)settings->height * (settings->cell_size + settings->gap) + settings->gap;
+}
+
+bool png_export_possible(const struct settings *settings, struct complaint *complaint) {
+    const int64_t width = panel_width(settings) * (int64_t)settings->algorithms_count;
+    const int64_t height = panel_height(settings);
+    if (width > SIDE_MAX || height > SIDE_MAX) {
+        return complain(complaint,
+                        "a picture of %" PRId64 "x%" PRId64 " pixels is too large; the most is %d each way",
+                        width, height, SIDE_MAX);
+    }
+    return true;
+}
+
+static void write_panels(struct writer *writer, const struct export_job *job, struct painter *painters) {
+    const int32_t width = writer->width / (int32_t)job->race->count;
+    struct canvas row = {writer->pixels, writer->width, 1, (size_t)writer->width};
+    uint32_t painted = UINT32_MAX;
+    for (int32_t y = 0; y < writer->height; y++) {
+        const uint32_t unit = geometry_unit_at(&painters[0].geometry, y);
+        for (size_t i = 0; unit != painted && i < job->race->count; i++) {
+            painter_paint(&painters[i], &row, (int32_t)i * width, -y, (struct rect){0, y, width, 1});
+        }
+        painted = unit;
+        write_row(writer, writer->pixels);
+    }
+}
+
+bool png_export(const struct export_job *job, FILE *file) {
+    struct painter painters[RACE_RUNS_MAX];
+    for (size_t i = 0; i < job->race->count; i++) {
+        painters[i] = export_painter(job, i);
+    }
+    char comment[SETTINGS_TEXT_MAX];
+    settings_print(job->settings, comment, sizeof comment);
+    struct writer writer;
+    if (!writer_init(&writer, (int32_t)(panel_width(job->settings) * (int64_t)job->race->count),
+                     (int32_t)panel_height(job->settings))) {
+        return false;
+    }
+    if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
+        writer_free(&writer);
+        return false;
+    }
+    write_head(&writer, comment, file);
+    write_panels(&writer, job, painters);
+    png_write_end(writer.png, writer.info);
+    writer_free(&writer);
+    return true;
+}
+
+bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file) {
+    struct writer writer;
+    if (!writer_init(&writer, canvas->width, canvas->height)) {
+        return false;
+    }
+    if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
+        writer_free(&writer);
+        return false;
+    }
+    write_head(&writer, text, file);
+    for (int32_t y = 0; y < canvas->height; y++) {
+        write_row(&writer, canvas_row(canvas, y));
+    }
+    png_write_end(writer.png, writer.info);
+    writer_free(&writer);
+    return true;
+}

@@ -1,0 +1,235 @@
+#include "footer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "figures.h"
+
+#define PARTS_MAX 6
+#define LEGEND_WIDTH 12 /* in text heights */
+
+struct parts {
+    struct part at[PARTS_MAX];
+    size_t count;
+};
+
+static char *add_part(struct parts *parts, const struct brush *brush, enum font_face face, uint32_t colour) {
+    struct part *const part = &parts->at[parts->count++];
+    *part = (struct part){.face = face, .pixels = brush->body, .colour = colour};
+    return part->text;
+}
+
+#define PART_SIZE sizeof((struct part *)NULL)->text
+
+static void add_verdict(struct parts *parts, const struct brush *brush, const struct player *player,
+                        const struct footer_news *news) {
+    const struct race *const race = player->race;
+    const struct figures weight = figures_of_weight(news->weight, race->lattice.vertices - 1);
+    if (race->count > 1) {
+        (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, brush->theme->text), PART_SIZE, "%s",
+                       news->identical ? "✓ Identical trees, edge for edge" : "✗ The trees differ");
+    } else {
+        (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, brush->theme->text), PART_SIZE, "Done");
+    }
+    if (race->count == 1 || news->identical) {
+        (void)snprintf(add_part(parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "total weight %s",
+                       weight.text);
+    }
+}
+
+static const char *state_word(const struct player *player) {
+    if (race_failure(player->race) != NULL) {
+        return race_failure(player->race);
+    }
+    if (race_over(player->race)) {
+        return "done";
+    }
+    if (player->paused) {
+        return "paused";
+    }
+    return race_trees_done(player->race) ? "flooding" : "growing";
+}
+
+static void write_pace(char *text, size_t size, struct pace pace) {
+    if (pace.pops == PACE_MOST) {
+        (void)snprintf(text, size, "most pops a frame");
+    } else if (pace.frames > 1) {
+        (void)snprintf(text, size, "1 pop in %" PRIu32 " frames", pace.frames);
+    } else {
+        const struct figures pops = figures_of(pace.pops);
+        (void)snprintf(text, size, "%s pop%s a frame", pops.text, pace.pops == 1 ? "" : "s");
+    }
+}
+
+/* The most important first: the last are dropped where there is no room. */
+static struct parts write_parts(const struct brush *brush, const struct player *player,
+                                const struct footer_news *news) {
+    struct parts parts = {.count = 0};
+    if (news->message != NULL) {
+        (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE, "%s",
+                       news->message);
+        return parts;
+    }
+    if (race_trees_done(player->race)) {
+        add_verdict(&parts, brush, player, news);
+    }
+    if (!race_over(player->race) || race_failure(player->race) != NULL) {
+        (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "%s",
+                       state_word(player));
+    }
+    (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "seed %" PRIu64,
+                   player->settings.seed);
+    if (!race_over(player->race)) {
+        write_pace(add_part(&parts, brush, FONT_MONO, brush->theme->faint), PART_SIZE, player->settings.pace);
+    }
+    if (player_moving(player)) {
+        (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->faint), PART_SIZE,
+                       "%u frames a second", news->frames_a_second);
+    }
+    return parts;
+}
+
+/* The longest distance that is coloured now; false when nothing is. */
+static bool legend_longest(const struct player *player, uint32_t *longest) {
+    bool shown = false;
+    *longest = 0;
+    for (size_t i = 0; i < player->race->count; i++) {
+        if (player_flood_shown(player, i)) {
+            const uint32_t here = player->race->runs[i].flood.longest;
+            *longest = here > *longest ? here : *longest;
+            shown = true;
+        }
+    }
+    return shown;
+}
+
+static int32_t draw_label(const struct brush *brush, struct rect rect, const char *label) {
+    struct part part = {.face = FONT_MONO, .pixels = brush->body, .colour = brush->theme->faint};
+    (void)snprintf(part.text, sizeof part.text, "%s", label);
+    brush_parts(brush, rect, &part, 1);
+    return brush_parts_width(brush, &part, 1);
+}
+
+static int32_t label_width(const struct brush *brush, const char *label) {
+    return text_width(brush->text, FONT_MONO, brush->body, label);
+}
+
+struct legend {
+    char end[FIGURES_MAX + 32];
+    uint32_t longest;
+    int32_t width;
+};
+
+static struct legend legend_of(const struct brush *brush, const struct player *player, uint32_t longest) {
+    struct legend legend = {.longest = longest};
+    const struct figures steps = figures_of(longest);
+    (void)snprintf(legend.end, sizeof legend.end, "%s steps · %s", steps.text,
+                   palette_name(player->settings.palette));
+    legend.width =
+        label_width(brush, "0") + label_width(brush, legend.end) + (LEGEND_WIDTH + 1) * brush->body;
+    return legend;
+}
+
+static void draw_legend(const struct brush *brush, struct rect rect, const struct legend *legend,
+                        const struct palette *palette) {
+    rect.x += draw_label(brush, rect, "0") + brush->body / 2;
+    const struct rect bar = {rect.x, rect.y + (rect.height - brush->body) / 2, LEGEND_WIDTH * brush->body,
+                             brush->body};
+    for (int32_t x = 0; x < bar.width; x++) {
+        const uint32_t distance =
+            (uint32_t)((uint64_t)legend->longest * (uint32_t)x / (uint32_t)(bar.width - 1));
+        canvas_fill(brush->canvas, (struct rect){bar.x + x, bar.y, 1, bar.height},
+                    palette_colour(palette, distance, legend->longest));
+    }
+    rect.x += bar.width + brush->body / 2;
+    (void)draw_label(brush, rect, legend->end);
+}
+
+static int32_t hint_width(const struct brush *brush, const struct action_entry *entry) {
+    return brush_key_width(brush, key_label(entry->keys[0])) + brush->body / 2 +
+           text_width(brush->text, FONT_SANS, brush->body, entry->hint);
+}
+
+static void draw_hint(const struct brush *brush, struct rect rect, const struct action_entry *entry) {
+    rect.x += brush_key(brush, rect, key_label(entry->keys[0])) + brush->body / 2;
+    struct part part = {.face = FONT_SANS, .pixels = brush->body, .colour = brush->theme->faint};
+    (void)snprintf(part.text, sizeof part.text, "%s", entry->hint);
+    brush_parts(brush, rect, &part, 1);
+}
+
+/* Hints stand at the right, in the table's order; the last are dropped first, but for the one that shows the
+ * rest. */
+static void draw_hints(struct footer *footer, const struct brush *brush, struct rect rect) {
+    const struct action_entry *shown[FOOTER_HINTS_MAX];
+    size_t count = 0;
+    int32_t width = 0;
+    for (size_t pass = 0; pass < 2; pass++) {
+        for (size_t i = 0; i < actions_count && count < FOOTER_HINTS_MAX; i++) {
+            const struct action_entry *const entry = &actions[i];
+            const bool first = entry->id == ACTION_HELP;
+            if (entry->hint == NULL || first != (pass == 0)) {
+                continue;
+            }
+            const int32_t wider = width + hint_width(brush, entry) + (count > 0 ? brush->body : 0);
+            if (wider > rect.width) {
+                break;
+            }
+            width = wider;
+            shown[count++] = entry;
+        }
+    }
+    int32_t x = rect.x + rect.width - width;
+    for (size_t i = 0; i < count; i++) {
+        /* Help was chosen first and stands last. */
+        const struct action_entry *const entry = shown[(i + 1) % count];
+        const struct rect place = {x, rect.y, hint_width(brush, entry), rect.height};
+        draw_hint(brush, place, entry);
+        footer->hints[footer->hints_count++] = (struct footer_hint){place, entry->id};
+        x += place.width + brush->body;
+    }
+}
+
+bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
+                 const struct player *player, const struct palette *palette, const struct footer_news *news) {
+    const struct parts parts = write_parts(brush, player, news);
+    uint32_t longest = 0;
+    const bool has_legend = news->message == NULL && legend_longest(player, &longest);
+    const struct legend legend = legend_of(brush, player, longest);
+    char now[sizeof footer->drawn];
+    size_t used = (size_t)snprintf(now, sizeof now, "%d%s", has_legend, has_legend ? legend.end : "");
+    for (size_t i = 0; i < parts.count; i++) {
+        used += (size_t)snprintf(now + used, sizeof now - used, "|%.80s", parts.at[i].text);
+    }
+    if (strcmp(now, footer->drawn) == 0) {
+        return false;
+    }
+    memcpy(footer->drawn, now, sizeof now);
+
+    canvas_fill(brush->canvas, rect, brush->theme->background);
+    footer->hints_count = 0;
+    const size_t fitting = brush_parts_fitting(brush, parts.at, parts.count, rect.width);
+    const int32_t width = brush_parts_width(brush, parts.at, fitting);
+    brush_parts(brush, rect, parts.at, fitting > 0 ? fitting : 1);
+    if (news->message != NULL) {
+        return true;
+    }
+    const int32_t space = 2 * brush->body;
+    struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
+    if (has_legend && legend.width <= rest.width) {
+        draw_legend(brush, rest, &legend, palette);
+        rest.x += legend.width + space;
+        rest.width -= legend.width + space;
+    }
+    draw_hints(footer, brush, rest);
+    return true;
+}
+
+enum action footer_action_at(const struct footer *footer, int32_t x, int32_t y) {
+    for (size_t i = 0; i < footer->hints_count; i++) {
+        if (rect_contains(footer->hints[i].rect, x, y)) {
+            return footer->hints[i].action;
+        }
+    }
+    return ACTION_NONE;
+}

@@ -1,0 +1,40 @@
+/* The line below the mazes: what goes on or the verdict, the legend of the colours, and the most useful keys.
+ */
+#ifndef FOOTER_H
+#define FOOTER_H
+
+#include <stdbool.h>
+
+#include "actions.h"
+#include "brush.h"
+#include "palette.h"
+#include "player.h"
+
+#define FOOTER_HINTS_MAX 16
+
+struct footer_hint {
+    struct rect rect;
+    enum action action;
+};
+
+struct footer {
+    char drawn[512]; /* what is drawn, to draw it again only when it is another */
+    struct footer_hint hints[FOOTER_HINTS_MAX];
+    size_t hints_count;
+};
+
+struct footer_news {
+    const char *message;      /* takes the whole line; NULL for none */
+    unsigned frames_a_second; /* measured */
+    bool identical;           /* once all trees are done: whether they are the same */
+    uint64_t weight;          /* of the first of them */
+};
+
+/* Draws the footer if it changed; returns whether it did. */
+bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
+                 const struct player *player, const struct palette *palette, const struct footer_news *news);
+
+/* The action of the hint at a place; ACTION_NONE elsewhere. */
+enum action footer_action_at(const struct footer *footer, int32_t x, int32_t y);
+
+#endif

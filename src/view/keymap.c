@@ -1,0 +1,48 @@
+#include "keymap.h"
+
+#include <stdbool.h>
+
+static const struct {
+    SDL_Keycode code;
+    enum key key;
+} named[] = {
+    {SDLK_SPACE, KEY_SPACE},
+    {SDLK_TAB, KEY_TAB},
+    {SDLK_RETURN, KEY_ENTER},
+    {SDLK_KP_ENTER, KEY_ENTER},
+    {SDLK_ESCAPE, KEY_ESCAPE},
+    {SDLK_LEFT, KEY_LEFT},
+    {SDLK_RIGHT, KEY_RIGHT},
+    {SDLK_UP, KEY_UP},
+    {SDLK_DOWN, KEY_DOWN},
+    {SDLK_HOME, KEY_HOME},
+    {SDLK_END, KEY_END},
+    {SDLK_PAGEUP, KEY_PAGE_UP},
+    {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDLK_BACKSPACE, KEY_BACKSPACE},
+};
+
+static bool is_latin(SDL_Keycode code) {
+    return code >= SDLK_a && code <= SDLK_z;
+}
+
+enum key keymap_key(const SDL_Keysym *keysym) {
+    const SDL_Keycode code = keysym->sym;
+    if (is_latin(code)) {
+        return (enum key)(KEY_A + (code - SDLK_a));
+    }
+    if (code >= SDLK_F1 && code <= SDLK_F12) {
+        return (enum key)(KEY_F1 + (code - SDLK_F1));
+    }
+    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+        if (named[i].code == code) {
+            return named[i].key;
+        }
+    }
+    /* Beyond ASCII: a letter of another script, or an accented one where a Latin layout has no plain one. */
+    const bool foreign = code > 0x7f && (code & SDLK_SCANCODE_MASK) == 0;
+    if (foreign && keysym->scancode >= SDL_SCANCODE_A && keysym->scancode <= SDL_SCANCODE_Z) {
+        return (enum key)(KEY_A + (keysym->scancode - SDL_SCANCODE_A));
+    }
+    return KEY_NONE;
+}

@@ -1,0 +1,104 @@
+#include "layout.h"
+
+/* Text is 16 pixels high at 1080 lines, grows and shrinks with the window, and stays readable in small ones.
+ */
+#define BODY_PER_MILLE 15
+#define BODY_LEAST 14
+
+struct grid {
+    int32_t columns, rows;
+    int32_t slot_width, slot_height; /* of a picture */
+};
+
+static struct layout measures(int32_t width, int32_t height, int32_t scale) {
+    struct layout layout = {.body = (height * BODY_PER_MILLE + 500) / 1000};
+    if (layout.body < BODY_LEAST * scale) {
+        layout.body = BODY_LEAST * scale;
+    }
+    /* In a narrow window a line must still hold something. */
+    if (layout.body > width / 20) {
+        layout.body = width / 20 > 8 ? width / 20 : 8;
+    }
+    layout.title = layout.body * 3 / 2;
+    layout.margin = layout.body * 5 / 4;
+    return layout;
+}
+
+static int32_t heading_height(const struct layout *layout) {
+    return layout->title * 3 / 2;
+}
+
+static int32_t footer_height(const struct layout *layout) {
+    return layout->body * 2;
+}
+
+static struct grid grid_of(const struct layout *layout, int32_t width, int32_t height, int32_t columns,
+                           size_t count) {
+    struct grid grid = {.columns = columns, .rows = ((int32_t)count + columns - 1) / columns};
+    const int32_t across = width - (grid.columns + 1) * layout->margin;
+    const int32_t gap_below = layout->margin / 2;
+    const int32_t down = height - layout->margin / 2 - footer_height(layout) - layout->margin / 2 -
+                         grid.rows * (heading_height(layout) + gap_below);
+    grid.slot_width = across / grid.columns > 1 ? across / grid.columns : 1;
+    grid.slot_height = down / grid.rows > 1 ? down / grid.rows : 1;
+    return grid;
+}
+
+/* Larger pictures are better; two always stand side by side, to be compared row by row. */
+static struct grid best_grid(const struct layout *layout, int32_t width, int32_t height,
+                             const struct lattice *lattice, int32_t cell, int32_t gap, size_t count) {
+    struct grid best = grid_of(layout, width, height, (int32_t)count, count);
+    int64_t largest = -1;
+    for (int32_t columns = (int32_t)count; columns >= 1 && count > 2; columns--) {
+        const struct grid grid = grid_of(layout, width, height, columns, count);
+        const struct geometry fit = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
+        if (geometry_width(&fit) > largest) {
+            largest = geometry_width(&fit);
+            best = grid;
+        }
+    }
+    return best;
+}
+
+struct layout layout_of(int32_t width, int32_t height, int32_t scale, const struct lattice *lattice,
+                        int32_t cell, int32_t gap, size_t count) {
+    struct layout layout = measures(width, height, scale);
+    const struct grid grid = best_grid(&layout, width, height, lattice, cell, gap, count);
+    layout.geometry = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
+    const int32_t picture_width = (int32_t)geometry_width(&layout.geometry);
+    const int32_t picture_height = (int32_t)geometry_height(&layout.geometry);
+
+    /* What is left over goes around the block of pictures, so that the two sides stay equal. */
+    const int32_t spare_width = (grid.slot_width - picture_width) / 2;
+    const int32_t spare_height = (grid.slot_height - picture_height) * grid.rows / 2;
+    const int32_t row_height = heading_height(&layout) + picture_height + layout.margin / 2;
+    for (size_t i = 0; i < count; i++) {
+        const int32_t column = (int32_t)i % grid.columns;
+        const int32_t row = (int32_t)i / grid.columns;
+        const int32_t x = layout.margin + column * (grid.slot_width + layout.margin) + spare_width;
+        const int32_t y = layout.margin / 2 + spare_height + row * row_height;
+        /* A heading may be wider than a narrow picture. */
+        layout.headings[i] = (struct rect){x, y, grid.slot_width - spare_width, heading_height(&layout)};
+        layout.pictures[i] = (struct rect){x, y + heading_height(&layout), picture_width, picture_height};
+    }
+    layout.footer = (struct rect){layout.margin, height - footer_height(&layout) - layout.margin / 2,
+                                  width - 2 * layout.margin, footer_height(&layout)};
+    return layout;
+}
+
+static uint32_t cells_in(int32_t pixels, int32_t cell, int32_t gap, uint32_t most) {
+    const int32_t cells = (pixels - gap) / (cell + gap);
+    if (cells < 1) {
+        return 1;
+    }
+    return (uint32_t)cells < most ? (uint32_t)cells : most;
+}
+
+void layout_cells(int32_t width, int32_t height, int32_t scale, int32_t cell, int32_t gap, size_t count,
+                  uint32_t most, uint32_t *columns, uint32_t *rows) {
+    const struct layout layout = measures(width, height, scale);
+    const int32_t across = count > 2 ? 2 : (int32_t)count;
+    const struct grid grid = grid_of(&layout, width, height, across, count);
+    *columns = cells_in(grid.slot_width, cell * scale, gap * scale, most);
+    *rows = cells_in(grid.slot_height, cell * scale, gap * scale, most);
+}

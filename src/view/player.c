@@ -1,0 +1,144 @@
+#include "player.h"
+
+#include <time.h>
+
+/* The rungs between one pop in 32 frames and as many as the time allows. */
+static const struct pace ladder[] = {
+    {1, 32}, {1, 16}, {1, 8},   {1, 4},   {1, 2},   {1, 1},    {2, 1},    {5, 1},    {10, 1},
+    {20, 1}, {50, 1}, {100, 1}, {200, 1}, {500, 1}, {1000, 1}, {2000, 1}, {5000, 1}, {PACE_MOST, 1},
+};
+#define RUNGS (sizeof ladder / sizeof ladder[0])
+
+/* At the fastest pace the clock is read once in so many pops. */
+#define POPS_BETWEEN_LOOKS 512
+
+bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint) {
+    *player = (struct player){
+        .settings = *settings,
+        .paused = settings->paused,
+        .flood = settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE,
+    };
+    return player_restart(player, complaint);
+}
+
+void player_free(struct player *player) {
+    race_free(player->race);
+    player->race = NULL;
+}
+
+bool player_restart(struct player *player, struct complaint *complaint) {
+    struct race *const race = settings_race(&player->settings, true, complaint);
+    if (race == NULL) {
+        return false;
+    }
+    race_free(player->race);
+    player->race = race;
+    player->frame = 0;
+    return true;
+}
+
+bool player_moving(const struct player *player) {
+    return !player->paused && !race_over(player->race) && race_failure(player->race) == NULL;
+}
+
+static uint64_t microseconds(void) {
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+/* Of a pace, to compare it: pops in 32 frames. */
+static uint64_t speed(struct pace pace) {
+    return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
+}
+
+bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget) {
+    const struct pace pace = player->settings.pace;
+    if (!player_moving(player) || ++player->frame < pace.frames) {
+        return false;
+    }
+    player->frame = 0;
+    struct race *const race = player->race;
+    if (pace.pops != PACE_MOST) {
+        race_seek(race, race->moment + pace.pops, observers);
+        return true;
+    }
+    const uint64_t end = microseconds() + budget;
+    do {
+        race_seek(race, race->moment + POPS_BETWEEN_LOOKS, observers);
+    } while (player_moving(player) && microseconds() < end);
+    return true;
+}
+
+void player_step(struct player *player, const struct run_observer *observers) {
+    player->paused = true;
+    race_seek(player->race, race_next_stop(player->race), observers);
+}
+
+void player_step_back(struct player *player, const struct run_observer *observers) {
+    player->paused = true;
+    race_seek(player->race, race_previous_stop(player->race), observers);
+}
+
+void player_faster(struct player *player) {
+    for (size_t i = 0; i < RUNGS; i++) {
+        if (speed(ladder[i]) > speed(player->settings.pace)) {
+            player->settings.pace = ladder[i];
+            return;
+        }
+    }
+}
+
+void player_slower(struct player *player) {
+    for (size_t i = RUNGS; i > 0; i--) {
+        if (speed(ladder[i - 1]) < speed(player->settings.pace)) {
+            player->settings.pace = ladder[i - 1];
+            return;
+        }
+    }
+}
+
+static size_t registry_index(const struct generator *generator) {
+    size_t index = 0;
+    while (generators[index] != generator) {
+        index++;
+    }
+    return index;
+}
+
+bool player_change_algorithm(struct player *player, int places, struct complaint *complaint) {
+    const struct generator **const focused = &player->settings.algorithms[player->focus];
+    const struct generator *const before = *focused;
+    const size_t moved = registry_index(before) + generators_count + (size_t)places;
+    *focused = generators[moved % generators_count];
+    if (!player_restart(player, complaint)) {
+        *focused = before;
+        return false;
+    }
+    return true;
+}
+
+bool player_flood_shown(const struct player *player, size_t run) {
+    const struct run *const shown = &player->race->runs[run];
+    return player->flood == FLOOD_ALWAYS || (player->flood == FLOOD_WHEN_DONE && shown->flooded > 0);
+}
+
+static bool any_flood_shown(const struct player *player) {
+    for (size_t i = 0; i < player->race->count; i++) {
+        if (player_flood_shown(player, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void player_toggle_flood(struct player *player) {
+    if (any_flood_shown(player)) {
+        player->flood = FLOOD_NEVER;
+        return;
+    }
+    player->flood = FLOOD_WHEN_DONE;
+    if (!any_flood_shown(player)) {
+        player->flood = FLOOD_ALWAYS;
+    }
+}

@@ -1,0 +1,60 @@
+/* The player: what is on show and how it moves on. The window asks it once a frame; it knows nothing of
+ * pixels. */
+#ifndef PLAYER_H
+#define PLAYER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "race.h"
+#include "settings.h"
+
+/* Whether distances are shown as colours. */
+enum flood_display {
+    FLOOD_WHEN_DONE, /* wave by wave once a tree is finished */
+    FLOOD_ALWAYS,    /* from the first pop, as far as the tree reaches */
+    FLOOD_NEVER,
+};
+
+struct player {
+    struct settings settings; /* resolved */
+    struct race *race;        /* watched */
+    bool paused;
+    enum flood_display flood;
+    size_t focus;   /* index of the focused run */
+    uint32_t frame; /* frames since the last pop, for paces below one pop a frame */
+};
+
+/* Begins the race of resolved settings. False with a complaint; player_free is due even then. */
+bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint);
+void player_free(struct player *player);
+
+/* Begins anew with the settings as they are now. On failure the old race stays. */
+bool player_restart(struct player *player, struct complaint *complaint);
+
+/* What one frame does: nothing when paused or over. budget: microseconds that the fastest pace may take.
+   Returns whether something moved. */
+bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget);
+
+/* The smallest visible move. Pauses. */
+void player_step(struct player *player, const struct run_observer *observers);
+void player_step_back(struct player *player, const struct run_observer *observers);
+
+/* One rung of the ladder of paces up or down. */
+void player_faster(struct player *player);
+void player_slower(struct player *player);
+
+/* Another algorithm in the focused run, so many places on in the registry; begins anew. */
+bool player_change_algorithm(struct player *player, int places, struct complaint *complaint);
+
+/* Whether frames are needed: neither paused nor over. */
+bool player_moving(const struct player *player);
+
+/* Whether a run is coloured by distance now. */
+bool player_flood_shown(const struct player *player, size_t run);
+
+/* Shows the distances where they are hidden, hides them where they are shown. */
+void player_toggle_flood(struct player *player);
+
+#endif

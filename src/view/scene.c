@@ -1,0 +1,162 @@
+#include "scene.h"
+
+#include "help.h"
+#include "painter.h"
+
+static struct brush brush_of(const struct scene *scene) {
+    return (struct brush){
+        .canvas = screen_canvas(scene->screen),
+        .text = scene->text,
+        .theme = &themes[scene->player->settings.theme],
+        .body = scene->layout.body,
+        .title = scene->layout.title,
+    };
+}
+
+static struct painter painter_of(const struct scene *scene, size_t index) {
+    const struct run *const run = &scene->player->race->runs[index];
+    return (struct painter){
+        .maze = &run->maze,
+        .theme = &themes[scene->player->settings.theme],
+        .palette = &scene->palette,
+        .flood = player_flood_shown(scene->player, index) ? &run->flood : NULL,
+        .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(run),
+        .geometry = scene->layout.geometry,
+    };
+}
+
+static void mark_in_picture(const struct scene *scene, size_t index, struct rect rect) {
+    const struct rect picture = scene->layout.pictures[index];
+    screen_mark(scene->screen,
+                (struct rect){rect.x + picture.x, rect.y + picture.y, rect.width, rect.height});
+}
+
+static void paint_element(const struct scene *scene, const struct painter *painter, size_t index,
+                          enum element kind, uint32_t element) {
+    const struct rect picture = scene->layout.pictures[index];
+    struct canvas *const canvas = screen_canvas(scene->screen);
+    mark_in_picture(scene, index, painter_element(painter, canvas, picture.x, picture.y, kind, element));
+}
+
+/* A picture whose colours follow the growth is painted whole, once a frame. */
+static bool painted_whole(const struct scene *scene) {
+    return scene->player->flood == FLOOD_ALWAYS;
+}
+
+static void run_changed(void *context, const struct event *events, uint32_t count) {
+    const struct scene_pane *const pane = context;
+    if (painted_whole(pane->scene)) {
+        return;
+    }
+    const struct painter painter = painter_of(pane->scene, pane->run);
+    for (uint32_t i = 0; i < count; i++) {
+        paint_element(pane->scene, &painter, pane->run, (enum element)events[i].kind, events[i].element);
+    }
+}
+
+static void run_flooded(void *context, const uint32_t *vertices, uint32_t count) {
+    const struct scene_pane *const pane = context;
+    if (painted_whole(pane->scene)) {
+        return;
+    }
+    const struct painter painter = painter_of(pane->scene, pane->run);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t edges[LATTICE_DEGREE_MAX];
+        const uint32_t degree = lattice_edges_at(painter.maze->lattice, vertices[i], edges);
+        paint_element(pane->scene, &painter, pane->run, ELEMENT_VERTEX, vertices[i]);
+        for (uint32_t e = 0; e < degree; e++) {
+            paint_element(pane->scene, &painter, pane->run, ELEMENT_EDGE, edges[e]);
+        }
+    }
+}
+
+void scene_init(struct scene *scene, struct screen *screen, struct text *text, struct player *player) {
+    *scene = (struct scene){.screen = screen, .text = text, .player = player};
+    for (size_t i = 0; i < RACE_RUNS_MAX; i++) {
+        scene->panes[i] = (struct scene_pane){scene, i};
+        scene->observers[i] = (struct run_observer){run_changed, run_flooded, &scene->panes[i]};
+    }
+}
+
+void scene_forget(struct scene *scene) {
+    scene->compared = false;
+}
+
+static void compare_trees(struct scene *scene) {
+    if (!scene->compared && race_trees_done(scene->player->race)) {
+        scene->news.identical = race_identical(scene->player->race);
+        scene->news.weight = run_weight(&scene->player->race->runs[0]);
+        scene->compared = true;
+    }
+}
+
+static void paint_picture(struct scene *scene, size_t index) {
+    const struct rect picture = scene->layout.pictures[index];
+    if (player_flood_shown(scene->player, index)) {
+        run_flood(&scene->player->race->runs[index]);
+    }
+    const struct painter painter = painter_of(scene, index);
+    painter_paint(&painter, screen_canvas(scene->screen), picture.x, picture.y,
+                  (struct rect){0, 0, picture.width, picture.height});
+    screen_mark(scene->screen, picture);
+}
+
+static void draw_surroundings(struct scene *scene) {
+    const struct brush brush = brush_of(scene);
+    const struct player *const player = scene->player;
+    for (size_t i = 0; i < player->race->count; i++) {
+        if (heading_draw(&scene->headings[i], &brush, scene->layout.headings[i], &player->race->runs[i],
+                         player->race->count > 1 && i == player->focus)) {
+            screen_mark(scene->screen, scene->layout.headings[i]);
+        }
+    }
+    compare_trees(scene);
+    if (footer_draw(&scene->footer, &brush, scene->layout.footer, player, &scene->palette, &scene->news)) {
+        screen_mark(scene->screen, scene->layout.footer);
+    }
+}
+
+void scene_redraw(struct scene *scene) {
+    const struct player *const player = scene->player;
+    const struct settings *const settings = &player->settings;
+    struct canvas *const canvas = screen_canvas(scene->screen);
+    const struct rect all = {0, 0, canvas->width, canvas->height};
+    scene->layout = layout_of(canvas->width, canvas->height, (int32_t)(screen_scale(scene->screen) + 0.5),
+                              &player->race->lattice, (int32_t)settings->cell_size, (int32_t)settings->gap,
+                              player->race->count);
+    scene->palette = palette_make(settings->palette);
+    for (size_t i = 0; i < RACE_RUNS_MAX; i++) {
+        scene->headings[i] = (struct heading){0};
+    }
+    scene->footer = (struct footer){0};
+    canvas_fill(canvas, all, themes[settings->theme].background);
+    for (size_t i = 0; i < player->race->count; i++) {
+        paint_picture(scene, i);
+    }
+    draw_surroundings(scene);
+    if (scene->help) {
+        const struct brush brush = brush_of(scene);
+        help_draw(&brush, canvas->width, canvas->height);
+    }
+    screen_mark(scene->screen, all);
+}
+
+void scene_update(struct scene *scene) {
+    if (scene->help) {
+        return;
+    }
+    for (size_t i = 0; painted_whole(scene) && i < scene->player->race->count; i++) {
+        paint_picture(scene, i);
+    }
+    draw_surroundings(scene);
+}
+
+size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y) {
+    for (size_t i = 0; i < scene->player->race->count; i++) {
+        if (rect_contains(scene->layout.pictures[i], x, y) ||
+            rect_contains(scene->layout.headings[i], x, y)) {
+            return i;
+        }
+    }
+    return RACE_RUNS_MAX;
+}

@@ -1,0 +1,57 @@
+/* The scene: all that stands in the window, and which of its pixels changed. */
+#ifndef SCENE_H
+#define SCENE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "actions.h"
+#include "footer.h"
+#include "heading.h"
+#include "layout.h"
+#include "palette.h"
+#include "player.h"
+#include "screen.h"
+#include "text.h"
+
+struct scene;
+
+/* A race's run tells its changes to the scene through these. */
+struct scene_pane {
+    struct scene *scene;
+    size_t run;
+};
+
+struct scene {
+    /* Not owned. */
+    struct screen *screen;
+    struct text *text;
+    struct player *player;
+
+    struct layout layout;
+    struct palette palette;
+    struct heading headings[RACE_RUNS_MAX];
+    struct footer footer;
+    struct scene_pane panes[RACE_RUNS_MAX];
+    struct run_observer observers[RACE_RUNS_MAX];
+    bool help;     /* whether the help overlay lies over all */
+    bool compared; /* whether news.identical and news.weight are those of the finished trees */
+    struct footer_news news;
+};
+
+void scene_init(struct scene *scene, struct screen *screen, struct text *text, struct player *player);
+
+/* Draws everything anew: after a change of size, theme, palette or race. */
+void scene_redraw(struct scene *scene);
+
+/* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
+void scene_update(struct scene *scene);
+
+/* The race is another: its trees have not been compared. */
+void scene_forget(struct scene *scene);
+
+/* The run whose picture or heading is at a place; RACE_RUNS_MAX when there is none. */
+size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y);
+
+#endif
