@@ -288,7 +288,7 @@ const struct setting settings_table[] = {
     {"start", "bottom-left|center|random|X,Y", "cell that mazes grow from; 0,0 is top left", true,
      parse_start, print_start},
     {"pops", "N|1/N|max", "pops a frame; 1/N: one every N frames", true, parse_pops, print_pops},
-    {"step", "N|end", "the moment that is exported: after N pops, or the finished trees", true, parse_step,
+    {"step", "N|end", "the moment to export, or to begin with in the window: after N pops", true, parse_step,
      print_step},
     {"view", "plain|flood", "plain, or cells coloured by their distance from the start", true, parse_view,
      print_view},

@@ -15,8 +15,12 @@ struct heading {
     bool drawn;
 };
 
-/* Draws the heading of a run if it changed; returns whether it did. */
+/* How many figures fit over a maze of this size, whatever their values: the same for all mazes and all the
+   time, so that nothing jumps. */
+size_t heading_figures(const struct brush *brush, int32_t width, const struct lattice *lattice);
+
+/* Draws the heading of a run with so many figures if it changed; returns whether it did. */
 bool heading_draw(struct heading *heading, const struct brush *brush, struct rect rect, const struct run *run,
-                  bool focused);
+                  size_t figures, bool focused);
 
 #endif

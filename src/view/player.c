@@ -18,7 +18,13 @@ bool player_init(struct player *player, const struct settings *settings, struct 
         .paused = settings->paused,
         .flood = settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE,
     };
-    return player_restart(player, complaint);
+    if (!player_restart(player, complaint)) {
+        return false;
+    }
+    if (settings->step != SETTINGS_STEP_END) {
+        race_seek(player->race, settings->step, NULL);
+    }
+    return true;
 }
 
 void player_free(struct player *player) {

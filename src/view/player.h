@@ -26,7 +26,8 @@ struct player {
     uint32_t frame; /* frames since the last pop, for paces below one pop a frame */
 };
 
-/* Begins the race of resolved settings. False with a complaint; player_free is due even then. */
+/* Begins the race of resolved settings, at their step if they have one. False with a complaint; player_free
+ * is due even then. */
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint);
 void player_free(struct player *player);
 

@@ -106,7 +106,7 @@ static void draw_surroundings(struct scene *scene) {
     const struct player *const player = scene->player;
     for (size_t i = 0; i < player->race->count; i++) {
         if (heading_draw(&scene->headings[i], &brush, scene->layout.headings[i], &player->race->runs[i],
-                         player->race->count > 1 && i == player->focus)) {
+                         scene->figures, player->race->count > 1 && i == player->focus)) {
             screen_mark(scene->screen, scene->layout.headings[i]);
         }
     }
@@ -129,13 +129,14 @@ void scene_redraw(struct scene *scene) {
         scene->headings[i] = (struct heading){0};
     }
     scene->footer = (struct footer){0};
+    const struct brush brush = brush_of(scene);
+    scene->figures = heading_figures(&brush, scene->layout.headings[0].width, &player->race->lattice);
     canvas_fill(canvas, all, themes[settings->theme].background);
     for (size_t i = 0; i < player->race->count; i++) {
         paint_picture(scene, i);
     }
     draw_surroundings(scene);
     if (scene->help) {
-        const struct brush brush = brush_of(scene);
         help_draw(&brush, canvas->width, canvas->height);
     }
     screen_mark(scene->screen, all);

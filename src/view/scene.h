@@ -31,6 +31,7 @@ struct scene {
 
     struct layout layout;
     struct palette palette;
+    size_t figures; /* how many stand in each heading */
     struct heading headings[RACE_RUNS_MAX];
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];

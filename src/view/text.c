@@ -1,7 +1,5 @@
 #include "text.h"
 
-#include <SDL.h>
-#include <SDL_ttf.h>
 #include <assert.h>
 #include <errno.h>
 #include <stdio.h>
@@ -14,7 +12,6 @@
 #define GLYPHS_MAX (GLYPH_SLOTS / 4 * 3)
 #define COVERAGE_MAX ((size_t)8 << 20)
 #define LINES_MAX 8
-#define OPENING_PIXELS 16
 
 /* A character as it looks in one face and size. */
 struct glyph {
@@ -29,18 +26,13 @@ struct line {
     int32_t pixels, height, ascent;
 };
 
-struct font {
-    TTF_Font *ttf; /* NULL when there is none */
-    int32_t pixels;
-};
-
 /* The glyphs form a hash table with linear probing that is never full. There is no way to forget a single
    glyph: when the table or the coverage would outgrow its bound, all are forgotten, and those in use soon
    come back. */
 struct text {
-    struct font chosen[FONT_FACES];
-    struct font spare[FONT_FACES]; /* the system's, for what a font chosen by the user lacks */
-    bool spare_wanted;             /* whether those are still to be looked for */
+    struct font *chosen[FONT_FACES]; /* NULL where there is none */
+    struct font *spare[FONT_FACES];  /* the system's, for what a font chosen by the user lacks */
+    bool spare_wanted;               /* whether those are still to be looked for */
     struct line lines[FONT_FACES][LINES_MAX];
     size_t lines_next[FONT_FACES];
     struct glyph glyphs[GLYPH_SLOTS];
@@ -49,34 +41,22 @@ struct text {
     size_t coverage_used, coverage_size;
 };
 
-static bool open_font(struct font *font, enum font_face face, const char *path, long index) {
-    font->ttf = TTF_OpenFontIndex(path, OPENING_PIXELS, index);
-    if (font->ttf == NULL) {
-        return false;
-    }
-    font->pixels = OPENING_PIXELS;
-    TTF_SetFontHinting(font->ttf, TTF_HINTING_LIGHT);
-    if (face == FONT_SANS_BOLD) {
-        TTF_SetFontStyle(font->ttf, TTF_STYLE_BOLD); /* no effect on a font that is bold already */
-    }
-    return true;
-}
-
-static bool open_system_fonts(struct font fonts[FONT_FACES]) {
+static bool open_system_fonts(struct font *fonts[FONT_FACES]) {
     struct font_file *const files = memory_new(FONT_FACES, sizeof *files);
     bool opened = false;
     if (files != NULL && font_find(files)) {
         for (size_t i = 0; i < FONT_FACES; i++) {
-            opened = (files[i].path[0] != '\0' &&
-                      open_font(&fonts[i], (enum font_face)i, files[i].path, files[i].index)) ||
-                     opened;
+            if (files[i].path[0] != '\0') {
+                fonts[i] = font_open(files[i].path, files[i].index, i == FONT_SANS_BOLD);
+                opened = opened || fonts[i] != NULL;
+            }
         }
     }
     memory_free(files);
     return opened;
 }
 
-static bool open_given_font(struct text *text, const char *path, char *problem, size_t size) {
+static bool open_given_font(struct font *fonts[FONT_FACES], const char *path, char *problem, size_t size) {
     FILE *const file = fopen(path, "rb");
     if (file == NULL) {
         (void)snprintf(problem, size, "cannot open the font '%s': %s", path, strerror(errno));
@@ -84,12 +64,12 @@ static bool open_given_font(struct text *text, const char *path, char *problem, 
     }
     (void)fclose(file);
     for (size_t i = 0; i < FONT_FACES; i++) {
-        if (!open_font(&text->chosen[i], (enum font_face)i, path, 0)) {
-            (void)snprintf(problem, size, "'%s' is not a font that can be used (%s)", path, TTF_GetError());
+        fonts[i] = font_open(path, 0, i == FONT_SANS_BOLD);
+        if (fonts[i] == NULL) {
+            (void)snprintf(problem, size, "'%s' is not a font that can be used (%s)", path, font_error());
             return false;
         }
     }
-    text->spare_wanted = true;
     return true;
 }
 
@@ -100,12 +80,8 @@ struct text *text_new(const char *font_file, char *problem, size_t size) {
         (void)snprintf(problem, size, "out of memory");
         return NULL;
     }
-    if (TTF_Init() != 0) {
-        (void)snprintf(problem, size, "cannot draw text: %s", TTF_GetError());
-        memory_free(text);
-        return NULL;
-    }
-    if (font_file != NULL && !open_given_font(text, font_file, problem, size)) {
+    text->spare_wanted = font_file != NULL;
+    if (font_file != NULL && !open_given_font(text->chosen, font_file, problem, size)) {
         text_free(text);
         return NULL;
     }
@@ -117,28 +93,21 @@ struct text *text_new(const char *font_file, char *problem, size_t size) {
     return text;
 }
 
-static void close_fonts(struct font fonts[FONT_FACES]) {
-    for (size_t i = 0; i < FONT_FACES; i++) {
-        if (fonts[i].ttf != NULL) {
-            TTF_CloseFont(fonts[i].ttf);
-        }
-    }
-}
-
 void text_free(struct text *text) {
     if (text == NULL) {
         return;
     }
-    close_fonts(text->chosen);
-    close_fonts(text->spare);
-    TTF_Quit();
+    for (size_t i = 0; i < FONT_FACES; i++) {
+        font_close(text->chosen[i]);
+        font_close(text->spare[i]);
+    }
     memory_free(text->coverage);
     memory_free(text);
 }
 
 bool text_available(const struct text *text) {
     for (size_t i = 0; i < FONT_FACES; i++) {
-        if (text->chosen[i].ttf != NULL) {
+        if (text->chosen[i] != NULL) {
             return true;
         }
     }
@@ -148,18 +117,18 @@ bool text_available(const struct text *text) {
 /* The font of a face; where it has none, that of another; NULL without any. */
 static struct font *font_of(struct text *text, enum font_face face) {
     for (size_t i = 0; i < FONT_FACES; i++) {
-        struct font *const font = &text->chosen[((size_t)face + i) % FONT_FACES];
-        if (font->ttf != NULL) {
+        struct font *const font = text->chosen[((size_t)face + i) % FONT_FACES];
+        if (font != NULL) {
             return font;
         }
     }
     return NULL;
 }
 
-static struct font *font_with(struct font fonts[FONT_FACES], enum font_face face, uint32_t character) {
+static struct font *font_with(struct font *const fonts[FONT_FACES], enum font_face face, uint32_t character) {
     for (size_t i = 0; i < FONT_FACES; i++) {
-        struct font *const font = &fonts[((size_t)face + i) % FONT_FACES];
-        if (font->ttf != NULL && TTF_GlyphIsProvided32(font->ttf, character)) {
+        struct font *const font = fonts[((size_t)face + i) % FONT_FACES];
+        if (font != NULL && font_has(font, character)) {
             return font;
         }
     }
@@ -179,15 +148,6 @@ static struct font *font_for(struct text *text, enum font_face face, uint32_t ch
     return font_with(text->spare, face, character);
 }
 
-static bool select_size(struct font *font, int32_t pixels) {
-    /* At the 72 dots an inch that SDL_ttf takes for granted, a point is a pixel. */
-    if (font->pixels != pixels && TTF_SetFontSize(font->ttf, pixels) != 0) {
-        return false;
-    }
-    font->pixels = pixels;
-    return true;
-}
-
 static int32_t size_within_limits(int32_t pixels) {
     return pixels < 1 ? 1 : pixels > TEXT_PIXELS_MAX ? TEXT_PIXELS_MAX : pixels;
 }
@@ -201,12 +161,12 @@ static struct line line_of(struct text *text, enum font_face face, int32_t pixel
         }
     }
     struct font *const font = font_of(text, face);
-    if (font == NULL || !select_size(font, pixels)) {
+    if (font == NULL || !font_set_size(font, pixels)) {
         return (struct line){0};
     }
     struct line *const line = &lines[text->lines_next[face]];
     text->lines_next[face] = (text->lines_next[face] + 1) % LINES_MAX;
-    *line = (struct line){pixels, TTF_FontHeight(font->ttf), TTF_FontAscent(font->ttf)};
+    *line = (struct line){pixels, font_height(font), font_ascent(font)};
     return *line;
 }
 
@@ -216,114 +176,74 @@ static void forget_glyphs(struct text *text) {
     text->coverage_used = 0;
 }
 
-/* Room for the rows of a glyph, as many bytes as it has pixels; NULL when memory is exhausted. */
-static uint8_t *reserve_coverage(struct text *text, struct glyph *glyph) {
-    const size_t bytes = (size_t)glyph->width * (size_t)glyph->height;
+/* Room for so many more bytes of coverage. False when memory is exhausted. */
+static bool reserve_coverage(struct text *text, size_t bytes, size_t *at) {
     if (bytes > COVERAGE_MAX) {
-        return NULL;
+        return false;
     }
     if (bytes > COVERAGE_MAX - text->coverage_used) {
         forget_glyphs(text);
     }
     const size_t needed = text->coverage_used + bytes;
     if (needed > text->coverage_size) {
-        const size_t doubled = needed <= COVERAGE_MAX / 2 ? 2 * needed : COVERAGE_MAX;
-        uint8_t *const grown = memory_resize(text->coverage, doubled, 1);
+        const size_t size = needed <= COVERAGE_MAX / 2 ? 2 * needed : COVERAGE_MAX;
+        uint8_t *const grown = memory_resize(text->coverage, size, 1);
         if (grown == NULL) {
-            return NULL;
+            return false;
         }
         text->coverage = grown;
-        text->coverage_size = doubled;
+        text->coverage_size = size;
     }
-    glyph->coverage = text->coverage_used;
+    *at = text->coverage_used;
     text->coverage_used = needed;
-    return text->coverage + glyph->coverage;
+    return true;
 }
 
 /* Stands for a character that no font has: the outline of a box on the baseline. */
-static bool make_box(struct text *text, int32_t pixels, int32_t ascent, struct glyph *glyph) {
+static bool draw_box(int32_t pixels, struct font_image *box) {
     const int32_t stroke = pixels / 16 + 1;
     const int32_t side = pixels / 8 + 1;
-    glyph->x = side;
-    glyph->width = pixels / 2 + 1;
-    glyph->height = pixels * 2 / 3 + 1;
-    glyph->y = ascent - glyph->height;
-    glyph->advance = glyph->width + 2 * side;
-    uint8_t *at = reserve_coverage(text, glyph);
-    for (int32_t y = 0; at != NULL && y < glyph->height; y++) {
-        for (int32_t x = 0; x < glyph->width; x++) {
-            const bool inked =
-                x < stroke || y < stroke || glyph->width - x <= stroke || glyph->height - y <= stroke;
+    const int32_t width = pixels / 2 + 1;
+    const int32_t height = pixels * 2 / 3 + 1;
+    *box = (struct font_image){
+        .coverage = memory_new((size_t)width, (size_t)height),
+        .width = width,
+        .height = height,
+        .left = side,
+        .top = height,
+        .advance = width + 2 * side,
+    };
+    uint8_t *at = box->coverage;
+    for (int32_t y = 0; at != NULL && y < height; y++) {
+        for (int32_t x = 0; x < width; x++) {
+            const bool inked = x < stroke || y < stroke || width - x <= stroke || height - y <= stroke;
             *at++ = inked ? UINT8_MAX : 0;
         }
     }
-    return at != NULL;
+    return box->coverage != NULL;
 }
 
-static uint8_t alpha_at(const SDL_Surface *surface, int x, int y) {
-    uint32_t pixel = 0;
-    const char *const row = (const char *)surface->pixels + (ptrdiff_t)y * surface->pitch;
-    memcpy(&pixel, row + (size_t)x * sizeof pixel, sizeof pixel);
-    return (uint8_t)(pixel >> 24);
-}
-
-static SDL_Rect inked_part(const SDL_Surface *surface) {
-    int left = surface->w;
-    int top = surface->h;
-    int right = 0;
-    int bottom = 0;
-    for (int y = 0; y < surface->h; y++) {
-        for (int x = 0; x < surface->w; x++) {
-            if (alpha_at(surface, x, y) > 0) {
-                left = SDL_min(left, x);
-                top = SDL_min(top, y);
-                right = SDL_max(right, x + 1);
-                bottom = y + 1;
-            }
+/* Draws a character, and keeps its coverage among that of the others. */
+static bool make_glyph(struct text *text, enum font_face face, int32_t pixels, uint32_t character,
+                       struct glyph *glyph) {
+    struct font_image image = {0};
+    struct font *const font = font_for(text, face, character);
+    bool made = font == NULL ? draw_box(pixels, &image)
+                             : font_set_size(font, pixels) && font_draw(font, character, &image);
+    glyph->advance = image.advance;
+    if (made && image.coverage != NULL) {
+        const size_t bytes = (size_t)image.width * (size_t)image.height;
+        made = reserve_coverage(text, bytes, &glyph->coverage);
+        if (made) {
+            memcpy(text->coverage + glyph->coverage, image.coverage, bytes);
+            glyph->x = image.left;
+            glyph->y = line_of(text, face, pixels).ascent - image.top;
+            glyph->width = image.width;
+            glyph->height = image.height;
         }
     }
-    return right > 0 ? (SDL_Rect){left, top, right - left, bottom - top} : (SDL_Rect){0, 0, 0, 0};
-}
-
-/* SDL_ttf draws a character as a line of one: from the pen, or from the character's left edge where that is
-   further left; from the top of the line, or from the character's where that is higher. Only what is inked is
-   kept. */
-static bool make_character(struct text *text, struct font *font, uint32_t character, int32_t ascent,
-                           struct glyph *glyph) {
-    int left = 0;
-    int right = 0;
-    int bottom = 0;
-    int top = 0;
-    int advance = 0;
-    if (TTF_GlyphMetrics32(font->ttf, character, &left, &right, &bottom, &top, &advance) != 0) {
-        return false;
-    }
-    glyph->advance = advance;
-    SDL_Surface *const drawn =
-        TTF_RenderGlyph32_Blended(font->ttf, character, (SDL_Color){255, 255, 255, 255});
-    if (drawn == NULL) {
-        return true; /* nothing to draw: a character without width */
-    }
-    bool done = false;
-    SDL_Surface *const surface = SDL_ConvertSurfaceFormat(drawn, SDL_PIXELFORMAT_ARGB8888, 0);
-    if (surface != NULL) {
-        const int own_ascent = TTF_FontAscent(font->ttf);
-        const SDL_Rect ink = inked_part(surface);
-        glyph->x = SDL_min(left, 0) + ink.x;
-        glyph->y = ascent - SDL_max(top, own_ascent) + ink.y;
-        glyph->width = ink.w;
-        glyph->height = ink.h;
-        uint8_t *at = reserve_coverage(text, glyph);
-        done = at != NULL;
-        for (int y = 0; done && y < ink.h; y++) {
-            for (int x = 0; x < ink.w; x++) {
-                *at++ = alpha_at(surface, ink.x + x, ink.y + y);
-            }
-        }
-        SDL_FreeSurface(surface);
-    }
-    SDL_FreeSurface(drawn);
-    return done;
+    memory_free(image.coverage);
+    return made;
 }
 
 static struct glyph *slot_of(struct text *text, uint64_t key) {
@@ -346,12 +266,7 @@ static struct glyph glyph_of(struct text *text, enum font_face face, int32_t pix
         forget_glyphs(text);
     }
     struct glyph glyph = {.key = key};
-    const int32_t ascent = line_of(text, face, pixels).ascent;
-    struct font *const font = font_for(text, face, character);
-    const bool made =
-        font == NULL ? make_box(text, pixels, ascent, &glyph)
-                     : select_size(font, pixels) && make_character(text, font, character, ascent, &glyph);
-    if (!made) {
+    if (!make_glyph(text, face, pixels, character, &glyph)) {
         return (struct glyph){.advance = glyph.advance};
     }
     *slot_of(text, key) = glyph;
