@@ -226,7 +226,8 @@ bool font_draw(struct font *font, uint32_t character, struct font_image *image) 
         return false;
     }
     image->advance = advance;
-    SDL_Surface *const drawn = TTF_RenderGlyph32_Blended(font->ttf, character, (SDL_Color){255, 255, 255, 255});
+    SDL_Surface *const drawn =
+        TTF_RenderGlyph32_Blended(font->ttf, character, (SDL_Color){255, 255, 255, 255});
     if (drawn == NULL) {
         return true; /* a character without width, which SDL_ttf takes for an error */
     }
@@ -235,8 +236,8 @@ bool font_draw(struct font *font, uint32_t character, struct font_image *image) 
     if (surface == NULL) {
         return false;
     }
-    /* SDL_ttf draws a line of one character: from the pen, or from the character's left edge where that is further
-       left; from the top of the line, or from the character's where that is higher. */
+    /* SDL_ttf draws a line of one character: from the pen, or from the character's left edge where that is
+       further left; from the top of the line, or from the character's where that is higher. */
     const bool copied = copy_ink(surface, image, SDL_min(left, 0), SDL_max(top, font_ascent(font)));
     SDL_FreeSurface(surface);
     return copied;

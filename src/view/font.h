@@ -38,7 +38,8 @@ struct font_image {
     int32_t advance;       /* how far the pen moves */
 };
 
-/* Opens a font; one that is to be bold and is not is made so. NULL on failure, and then font_error tells why. */
+/* Opens a font; one that is to be bold and is not is made so. NULL on failure, and then font_error tells why.
+ */
 struct font *font_open(const char *path, long index, bool bold);
 const char *font_error(void);
 
@@ -47,14 +48,15 @@ void font_close(struct font *font);
 
 bool font_has(const struct font *font, uint32_t character);
 
-/* The size of the em square in pixels, which all below depends on. False on failure; then the size is the old one. */
+/* The size of the em square in pixels, which all below depends on. False on failure; then it is as before. */
 bool font_set_size(struct font *font, int32_t pixels);
 
 /* Height of a line, and how far below its top the baseline is. */
 int32_t font_height(const struct font *font);
 int32_t font_ascent(const struct font *font);
 
-/* Draws a character that the font has. The caller gives the coverage back with memory_free. False on failure. */
+/* Draws a character that the font has. The caller gives the coverage back with memory_free. False on failure.
+ */
 bool font_draw(struct font *font, uint32_t character, struct font_image *image);
 
 #endif

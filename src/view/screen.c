@@ -307,8 +307,7 @@ static void no_display(struct screen_problem *problem, const char *reason) {
                    name != NULL ? " at " : "", name != NULL ? name : "", reason);
 }
 
-/* Where SDL finds no display it may make do with one that nobody sees, which is right only if the user asked
- * for it. */
+/* Where SDL finds no display it may make do with one that nobody sees; that is right only on request. */
 static bool shows_nothing(void) {
     static const char *const unseen[] = {"offscreen", "dummy", "evdev"};
     const char *const driver = SDL_GetCurrentVideoDriver();

@@ -8,7 +8,7 @@
 #include "memory.h"
 
 #define REPLACEMENT 0xfffdU
-#define GLYPH_SLOTS 4096U /* a power of two */
+#define GLYPH_SLOTS ((size_t)4096) /* a power of two */
 #define GLYPHS_MAX (GLYPH_SLOTS / 4 * 3)
 #define COVERAGE_MAX ((size_t)8 << 20)
 #define LINES_MAX 8

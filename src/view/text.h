@@ -39,8 +39,7 @@ int32_t text_width(struct text *text, enum font_face face, int32_t pixels, const
 int32_t text_height(struct text *text, enum font_face face, int32_t pixels);
 int32_t text_ascent(struct text *text, enum font_face face, int32_t pixels);
 
-/* Blends the text over what lies within clip and canvas, with the top of the line at y. Returns the x behind
- * it. */
+/* Blends the text over what lies in clip and canvas, with the line's top at y. Returns the x behind it. */
 int32_t text_draw(struct text *text, struct canvas *canvas, struct rect clip, int32_t x, int32_t y,
                   enum font_face face, int32_t pixels, uint32_t colour, const char *utf8);
 
