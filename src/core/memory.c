@@ -1,9 +1,9 @@
 #include "memory.h"
 
-#include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 static uint64_t fail_countdown;
@@ -40,10 +40,11 @@ static uint64_t system_available(void) {
     if (info == NULL) {
         return UINT64_MAX;
     }
+    static const char key[] = "MemAvailable:";
     char line[128];
     while (fgets(line, sizeof line, info) != NULL) {
-        if (sscanf(line, "MemAvailable: %" SCNu64, &kibibytes) ==
-            1) { // NOLINT(cert-err34-c): the kernel's own text
+        if (strncmp(line, key, sizeof key - 1) == 0) {
+            kibibytes = strtoull(line + sizeof key - 1, NULL, 10);
             break;
         }
     }

@@ -60,6 +60,8 @@ bool output_possible(const char *path, struct complaint *complaint) {
         if (!S_ISREG(status.st_mode)) {
             return true;
         }
+    } else if (errno != ENOENT) {
+        return complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
     }
     if (length > 0) {
         memcpy(folder, path, length);
@@ -100,7 +102,7 @@ static bool adopt(struct output *output, int descriptor, struct complaint *compl
     has_unfinished = 1;
     output->file = fdopen(descriptor, "wb");
     if (output->file == NULL) {
-        (void)complain(complaint, "'%.160s' cannot be written: %s", output->path, strerror(errno));
+        (void)complain(complaint, "'%.160s' cannot be written: %s", output->name, strerror(errno));
         (void)close(descriptor);
         (void)unlink(output->beside);
         has_unfinished = 0;
@@ -125,7 +127,7 @@ static bool open_beside(struct output *output, const char *path, struct complain
 }
 
 bool output_open(struct output *output, const char *path, struct complaint *complaint) {
-    *output = (struct output){0};
+    *output = (struct output){.name = path};
     watch_signals();
     struct stat status;
     if (!resolve(output, path)) {
@@ -140,7 +142,7 @@ bool output_open(struct output *output, const char *path, struct complaint *comp
 }
 
 bool output_open_new(struct output *output, const char *path, struct complaint *complaint) {
-    *output = (struct output){0};
+    *output = (struct output){.name = path};
     complaint->text[0] = '\0';
     watch_signals();
     if (strlen(path) >= sizeof output->path) {
@@ -176,7 +178,7 @@ bool output_close(struct output *output, bool keep, struct complaint *complaint)
         has_unfinished = 0;
     }
     if (keep && !placed) {
-        return complain(complaint, "'%.160s' could not be written: %s", output->path,
+        return complain(complaint, "'%.160s' could not be written: %s", output->name,
                         strerror(first_error != 0 ? first_error : errno));
     }
     return true;

@@ -14,6 +14,7 @@
 
 struct output {
     FILE *file;
+    const char *name;      /* as the caller called it, for messages; not owned */
     char path[PATH_MAX];   /* links resolved */
     char beside[PATH_MAX]; /* what to remove on failure: empty for a device, the path itself for a new file */
 };

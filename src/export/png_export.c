@@ -73,12 +73,13 @@ static void write_head(struct writer *writer, const char *comment, FILE *file) {
     /* Few colours in long runs: the filters that help photographs only cost time here. */
     png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     char software[] = "mazegrow " MAZEGROW_VERSION;
-    char keys[][12] = {"Software", "Comment"};
+    char software_key[] = "Software";
+    char comment_key[] = "Comment";
     char value[SETTINGS_TEXT_MAX];
     (void)snprintf(value, sizeof value, "%s", comment);
     png_text texts[] = {
-        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = keys[0], .text = software},
-        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = keys[1], .text = value},
+        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = software_key, .text = software},
+        {.compression = PNG_TEXT_COMPRESSION_NONE, .key = comment_key, .text = value},
     };
     png_set_text(writer->png, writer->info, texts, sizeof texts / sizeof texts[0]);
     png_write_info(writer->png, writer->info);
@@ -114,7 +115,7 @@ bool png_export_possible(const struct settings *settings, struct complaint *comp
 }
 
 static void write_panels(struct writer *writer, const struct export_job *job, struct painter *painters) {
-    const int32_t width = writer->width / (int32_t)job->race->count;
+    const int32_t width = (int32_t)panel_width(job->settings);
     struct canvas row = {writer->pixels, writer->width, 1, (size_t)writer->width};
     uint32_t painted = UINT32_MAX;
     for (int32_t y = 0; y < writer->height; y++) {

@@ -39,10 +39,14 @@ enum key keymap_key(const SDL_Keysym *keysym) {
             return named[i].key;
         }
     }
-    /* Beyond ASCII: a letter of another script, or an accented one where a Latin layout has no plain one. */
-    const bool foreign = code > 0x7f && (code & SDLK_SCANCODE_MASK) == 0;
-    if (foreign && keysym->scancode >= SDL_SCANCODE_A && keysym->scancode <= SDL_SCANCODE_Z) {
-        return (enum key)(KEY_A + (keysym->scancode - SDL_SCANCODE_A));
+    if (keysym->scancode < SDL_SCANCODE_A || keysym->scancode > SDL_SCANCODE_Z) {
+        return KEY_NONE;
     }
-    return KEY_NONE;
+    /* Beyond ASCII: a letter of another script, or an accented one where a Latin layout has no plain one.
+       Within it: a sign in the place of a letter that this layout has nowhere, as the semicolon of the Greek
+       one. */
+    const int place = (int)keysym->scancode - SDL_SCANCODE_A;
+    const bool foreign = code > 0x7f && (code & SDLK_SCANCODE_MASK) == 0;
+    const bool missing = SDL_GetScancodeFromKey(SDLK_a + place) == SDL_SCANCODE_UNKNOWN;
+    return foreign || missing ? (enum key)(KEY_A + place) : KEY_NONE;
 }

@@ -91,6 +91,8 @@ static void act(struct window *window, enum action action) {
     switch (action) {
     case ACTION_PAUSE:
         if (race_over(player->race)) {
+            /* Whoever came to the end step by step has paused it on the way, and wants to see it run now. */
+            player->paused = false;
             race_replaced(window, player_restart(player, &complaint), &complaint);
         } else {
             player->paused = !player->paused;
