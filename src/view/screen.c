@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "marks.h"
 #include "memory.h"
 
-/* With more rectangles than this, one around them all is cheaper to show. */
-#define MARKS_MAX 512
+#define WIDTH_USUAL_MAX 1920
+#define HEIGHT_USUAL_MAX 1080
 
 /* On the road of the surface, the canvas is the surface's own memory where its pixels have the canvas's form,
    and pixels of ours that are converted otherwise. On the road of the renderer, the canvas is ours and the
@@ -22,54 +23,27 @@ struct screen {
     struct canvas canvas;
     bool borrowed; /* whether the canvas has the surface's pixels */
     bool vsync;
-    SDL_Rect marks[MARKS_MAX]; /* within the canvas, unless they are merged */
-    int marks_count;
-    bool merged;        /* whether the bounds count instead of the marks */
-    int64_t marks_area; /* of the marks, those under others counted again */
-    struct rect bounds; /* around all that is marked */
+    struct marks marks;
 };
 
 static SDL_Rect sdl_rect(struct rect rect) {
     return (SDL_Rect){rect.x, rect.y, rect.width, rect.height};
 }
 
-static int64_t area_of(struct rect rect) {
-    return (int64_t)rect.width * rect.height;
-}
-
 static struct rect whole(const struct screen *screen) {
     return (struct rect){0, 0, screen->canvas.width, screen->canvas.height};
 }
 
-/* ---- marks ---- */
-
 static void unmark(struct screen *screen) {
-    screen->marks_count = 0;
-    screen->marks_area = 0;
-    screen->merged = false;
-    screen->bounds = (struct rect){0, 0, 0, 0};
+    marks_clear(&screen->marks, screen->canvas.width, screen->canvas.height);
 }
 
 void screen_mark(struct screen *screen, struct rect rect) {
-    const struct rect inside = rect_intersection(rect, whole(screen));
-    if (rect_empty(inside)) {
-        return;
-    }
-    screen->bounds = rect_union(screen->bounds, inside);
-    if (screen->merged) {
-        return;
-    }
-    screen->marks_area += area_of(inside);
-    if (screen->marks_count == MARKS_MAX || screen->marks_area > area_of(whole(screen)) / 2) {
-        screen->merged = true;
-        return;
-    }
-    screen->marks[screen->marks_count++] = sdl_rect(inside);
+    marks_add(&screen->marks, rect_intersection(rect, whole(screen)));
 }
 
 void screen_invalidate(struct screen *screen) {
-    screen->bounds = whole(screen);
-    screen->merged = true;
+    marks_add(&screen->marks, whole(screen));
 }
 
 /* ---- the canvas ---- */
@@ -195,11 +169,21 @@ struct canvas *screen_canvas(struct screen *screen) {
 
 /* ---- opening and closing ---- */
 
+/* Most of the desktop, but no more than what a projector shows. */
+static SDL_Point usual_size(void) {
+    SDL_Rect desktop = {0, 0, 1280, 720};
+    (void)SDL_GetDisplayUsableBounds(0, &desktop);
+    const SDL_Point most = {desktop.w * 9 / 10, desktop.h * 9 / 10};
+    return (SDL_Point){most.x < WIDTH_USUAL_MAX ? most.x : WIDTH_USUAL_MAX,
+                       most.y < HEIGHT_USUAL_MAX ? most.y : HEIGHT_USUAL_MAX};
+}
+
 static bool open_window(struct screen *screen, const struct screen_options *options) {
     /* Hidden until all of it stands: a renderer may have to replace the window by another. */
-    screen->window = SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                      options->width, options->height,
-                                      SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    const SDL_Point size = options->width > 0 ? (SDL_Point){options->width, options->height} : usual_size();
+    screen->window =
+        SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x, size.y,
+                         SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     return screen->window != NULL;
 }
 
@@ -319,6 +303,23 @@ static bool shows_nothing(void) {
     return false;
 }
 
+/* Where the environment names no display, or an X display only, SDL need not look for others: some of what it
+   would try writes complaints of its own. Returns why there can be no display; NULL when there may be one. */
+static const char *choose_driver(void) {
+#ifdef __linux__
+    const bool wayland = getenv("WAYLAND_DISPLAY") != NULL;
+    const bool x11 = getenv("DISPLAY") != NULL;
+    if (getenv("SDL_VIDEODRIVER") != NULL || wayland) {
+        return NULL;
+    }
+    if (!x11) {
+        return "neither DISPLAY nor WAYLAND_DISPLAY is set";
+    }
+    (void)SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
+#endif
+    return NULL;
+}
+
 struct screen *screen_new(const struct screen_options *options, struct screen_problem *problem) {
     *problem = (struct screen_problem){.failure = SCREEN_BROKEN};
     struct screen *const screen = memory_new(1, sizeof *screen);
@@ -328,8 +329,9 @@ struct screen *screen_new(const struct screen_options *options, struct screen_pr
     }
     /* A window that asks for it makes some desktops switch off the effects of all others. */
     (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
-        no_display(problem, SDL_GetError());
+    const char *const hopeless = choose_driver();
+    if (hopeless != NULL || SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        no_display(problem, hopeless != NULL ? hopeless : SDL_GetError());
         memory_free(screen);
         return NULL;
     }
@@ -416,15 +418,17 @@ static bool show_texture(struct screen *screen, const SDL_Rect *rects, int count
 }
 
 bool screen_present(struct screen *screen) {
-    if (rect_empty(screen->bounds) || !screen_visible(screen)) {
+    SDL_Rect rects[MARKS_MAX];
+    size_t count = 0;
+    const struct rect *const marked = marks_rects(&screen->marks, &count);
+    if (count == 0 || !screen_visible(screen)) {
         return true;
     }
-    const SDL_Rect bounds = sdl_rect(screen->bounds);
-    const bool one = screen->merged || screen->marks_area >= area_of(screen->bounds);
-    const SDL_Rect *const rects = one ? &bounds : screen->marks;
-    const int count = one ? 1 : screen->marks_count;
-    const bool shown =
-        screen->renderer != NULL ? show_texture(screen, rects, count) : show_surface(screen, rects, count);
+    for (size_t i = 0; i < count; i++) {
+        rects[i] = sdl_rect(marked[i]);
+    }
+    const bool shown = screen->renderer != NULL ? show_texture(screen, rects, (int)count)
+                                                : show_surface(screen, rects, (int)count);
     if (shown) {
         unmark(screen);
     }

@@ -29,7 +29,8 @@ enum screen_road {
 
 struct screen_options {
     const char *title;
-    int32_t width, height; /* of the window when it is not fullscreen, in window units */
+    int32_t width,
+        height; /* of the window when it is not fullscreen, in window units; 0: most of the desktop */
     bool fullscreen;
     const struct canvas *icon; /* NULL for none; not needed afterwards */
     enum screen_road road;

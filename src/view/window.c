@@ -295,29 +295,16 @@ static void loop(struct window *window) {
     }
 }
 
-/* Most of the desktop, but no larger than what a projector shows. */
-static void usual_size(int32_t *width, int32_t *height) {
-    SDL_Rect desktop = {0, 0, 1280, 720};
-    /* Where there is no display, screen_new says so. */
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) == 0) {
-        (void)SDL_GetDisplayUsableBounds(0, &desktop);
-        SDL_QuitSubSystem(SDL_INIT_VIDEO);
-    }
-    *width = desktop.w * 9 / 10 < 1920 ? desktop.w * 9 / 10 : 1920;
-    *height = desktop.h * 9 / 10 < 1080 ? desktop.h * 9 / 10 : 1080;
-}
-
 static enum window_end open_screen(struct window *window, const struct settings *settings,
                                    struct complaint *complaint) {
     struct canvas icon;
     const bool has_icon = png_import(&icon, icon_png, icon_png_size);
     struct screen_problem problem;
-    struct screen_options options = {
+    const struct screen_options options = {
         .title = "mazegrow",
         .fullscreen = settings->fullscreen,
         .icon = has_icon ? &icon : NULL,
     };
-    usual_size(&options.width, &options.height);
     window->screen = screen_new(&options, &problem);
     canvas_free(&icon);
     if (window->screen == NULL) {
@@ -352,22 +339,37 @@ static bool begin(struct window *window, const struct settings *settings, struct
            player_init(&window->player, &resolved, complaint);
 }
 
+/* What is wrong with the settings is said before there is a window, and even where there can be none. */
+static bool acceptable(const struct settings *settings, struct complaint *complaint) {
+    struct settings largest = *settings;
+    return settings_resolve(&largest, CELLS_A_SIDE, CELLS_A_SIDE, complaint);
+}
+
+static enum window_end show(struct window *window, const struct settings *settings,
+                            struct complaint *complaint) {
+    if (!acceptable(settings, complaint) || !open_text(window, settings, complaint)) {
+        return WINDOW_BAD_INPUT;
+    }
+    const enum window_end opened = open_screen(window, settings, complaint);
+    if (opened != WINDOW_CLOSED) {
+        return opened;
+    }
+    if (!begin(window, settings, complaint)) {
+        return WINDOW_BAD_INPUT;
+    }
+    scene_init(&window->scene, window->screen, window->text, &window->player);
+    scene_redraw(&window->scene);
+    loop(window);
+    if (window->failure != NULL) {
+        (void)complain(complaint, "%s", window->failure);
+        return WINDOW_FAILED;
+    }
+    return WINDOW_CLOSED;
+}
+
 enum window_end window_run(const struct settings *settings, struct complaint *complaint) {
     struct window window = {0};
-    enum window_end end = open_screen(&window, settings, complaint);
-    if (end == WINDOW_CLOSED) {
-        if (!open_text(&window, settings, complaint) || !begin(&window, settings, complaint)) {
-            end = WINDOW_BAD_INPUT;
-        } else {
-            scene_init(&window.scene, window.screen, window.text, &window.player);
-            scene_redraw(&window.scene);
-            loop(&window);
-            if (window.failure != NULL) {
-                (void)complain(complaint, "%s", window.failure);
-                end = WINDOW_FAILED;
-            }
-        }
-    }
+    const enum window_end end = show(&window, settings, complaint);
     player_free(&window.player);
     text_free(window.text);
     screen_free(window.screen);

@@ -1,0 +1,137 @@
+# Bad input ends with status 2 and one line that names it, before anything is printed, written or changed.
+
+# shellcheck source-path=SCRIPTDIR source=support/cli.bash
+. "$REPO/tests/cli/support/cli.bash"
+
+mkdir folder folder/dir.png
+printf 'precious' >folder/old.png
+# The inode tells a file from another that took its place.
+snapshot() {
+    ls -AliR .
+    echo "$(<folder/old.png)"
+}
+before=$(snapshot)
+
+# refuses <text> <arguments...>: with an export in the arguments, which must not happen.
+refuses() {
+    local after
+    fails 2 "$@"
+    after=$(snapshot)
+    [ "$after" = "$before" ] || fail "$what changed files: $after"
+    before=$after
+}
+
+# Options.
+refuses "'stats'" stats
+refuses "'-h'" -h
+refuses "'--'" --
+refuses "''" ""
+refuses "'--xyzzy'" --xyzzy
+refuses "--seed" --seed
+refuses "--export" --export
+refuses "--stats" --stats=3
+refuses "--help" --help=yes
+refuses "'--algoritm'" --algoritm prim
+refuses "'--algorithm'?" --algoritm prim
+refuses "'--palette'?" --pallete=grey
+refuses "'maybe'" --paused=maybe --export new.png
+refuses "--list" --list
+refuses "'palletes'" --list palletes
+refuses "'palettes'?" --list palletes
+
+# Values. What stands before them is not done either.
+while read -r option value; do
+    refuses "'$value'" --stats --export new.png --export folder/old.png "--$option=$value"
+done <<'TABLE'
+algorithm primm
+cells 0x0
+cells 0x5
+cells 5x0
+cells -5x5
+cells 5x-5
+cells 5
+cells axb
+cells 5x5x5
+cells 0x10
+cells 1e9x1e9
+cells 1000000000x1000000000
+cells 4294967296x1
+cells 4294967297x4294967297
+cells 18446744073709551616x1
+seed -1
+seed 1.0
+seed one
+seed 18446744073709551616
+start middle
+start 1
+start -1,0
+start 4294967296,0
+pops 0
+pops 1/0
+pops 1/33
+pops many
+step -1
+step last
+view fluid
+palette magenta
+theme drak
+cell-size 0
+cell-size -4
+cell-size 1001
+gap 0
+gap 99999999999999999999
+TABLE
+refuses "'0'" --gap 0 --export new.png --export folder/old.png --stats
+refuses "''" --export new.png --algorithm prim,
+refuses "''" --export new.png --font ""
+refuses "'nosuch'" --export new.png --algorithm prim,nosuch
+
+# A mistyped name brings the nearest one to mind.
+refuses "'prim'?" --algorithm primm --stats
+refuses "'kruskal'?" --algorithm prim,krusskal --stats
+refuses "'grey'?" --palette gray --stats
+refuses "'dark'?" --theme drak --stats
+refuses "'flood'?" --view flod --stats
+
+# What each part allows, but not all together.
+refuses "5,0" --cells 5x5 --start 5,0 --export new.png
+refuses "0,5" --cells 5x5 --start 0,5 --stats
+refuses "3000000004x1004" --cells 3000000x1 --algorithm prim --cell-size 996 --gap 4 --export new.png
+refuses "'one'" --seed one --help
+
+# More than this machine holds: four mazes of over two thousand million cells.
+available=$(awk '/^MemAvailable/ { print int($2 / 1024 / 1024) }' /proc/meminfo 2>/dev/null || echo 0)
+if [ "${available:-0}" -lt 60 ]; then
+    refuses "46340x46340" --cells 46340x46340 --algorithm prim,prim,prim,prim --stats
+fi
+
+# Files.
+refuses "'new.jpeg'" --cells 3x3 --export new.jpeg
+refuses "'new'" --cells 3x3 --export new
+refuses "'png'" --cells 3x3 --export png
+refuses "'folder.png/new'" --cells 3x3 --export folder.png/new
+refuses "'nowhere/new.png'" --cells 3x3 --export nowhere/new.png
+refuses "'folder/dir.png'" --cells 3x3 --export folder/dir.png
+refuses "'folder/old.png/new.png'" --cells 3x3 --export folder/old.png/new.png
+refuses "'nowhere/b.csv'" --cells 3x3 --export a.png --export nowhere/b.csv
+refuses "'b.xyz'" --cells 3x3 --export folder/old.png --export b.xyz
+
+# Root may write everywhere.
+if [ "$(id -u)" -ne 0 ]; then
+    chmod a-w folder/old.png
+    before=$(snapshot)
+    refuses "'folder/old.png'" --cells 3x3 --export folder/old.png
+    chmod a-w folder
+    before=$(snapshot)
+    refuses "'folder/new.png'" --cells 3x3 --export folder/new.png
+    chmod u+w folder
+fi
+
+# One line it stays, whatever was typed.
+refuses "'two?lines'" --seed $'two\nlines' --stats
+refuses "zzzzzzzz" --seed "$(printf 'z%.0s' {1..3000})" --stats
+refuses "zzzzzzzz" --export "$(printf 'z%.0s' {1..300}).png"
+refuses "zzzzzzzz" --export "$(printf 'z%.0s' {1..5000}).png"
+refuses "%s%n" --palette '%s%n' --stats
+
+finish

@@ -1,0 +1,27 @@
+# Every size of maze is grown and verified, from a single cell to millions.
+
+# shellcheck source-path=SCRIPTDIR source=support/cli.bash
+. "$REPO/tests/cli/support/cli.bash"
+
+for size in 1x1 1x2 2x1 1x300 300x1 2x2 3x3 8x6 7x5 64x63 65x64 300x200; do
+    succeeds --cells "$size" --seed 5 --verify --export x.png
+    grep -q "prim, kruskal: identical" "$out" || fail "$size: $(cat "$out")"
+done
+
+succeeds --cells 1x1 --stats --algorithm prim
+grep -qx "joined=1" "$out" || fail "the only cell did not join"
+
+# Sixteen million cells, which the sanitizers would make far too slow. The time is many times what a common
+# machine needs: it tells a wrong order of growth, not a slow machine.
+if sanitized; then
+    echo "left out: millions of cells with the sanitizers"
+else
+    begin=$SECONDS
+    for algorithm in prim kruskal; do
+        succeeds --cells 4096x4096 --algorithm "$algorithm" --verify
+        same "4096x4096" "$(cat "$out")" "$algorithm: spanning, acyclic, minimum"
+    done
+    [ $((SECONDS - begin)) -lt 120 ] || fail "two mazes of 4096x4096 took $((SECONDS - begin)) s"
+fi
+
+finish

@@ -1,0 +1,303 @@
+/* However a picture comes about, it is the same, byte for byte: painted whole, in pieces, or element by
+   element while the maze changes, forwards and backwards. */
+#include "painter.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "dice.h"
+#include "specimen.h"
+#include "testing.h"
+#include "trial.h"
+
+/* What a canvas holds before anything is painted: no colour of any theme or palette. */
+#define UNPAINTED 0x01020304U
+
+struct scale {
+    int32_t cell, gap, block;
+};
+
+static const struct scale scales[] = {
+    {4, 4, 1}, {1, 1, 1}, {7, 3, 1}, {1, 2, 1}, {1, 1, 2}, {1, 1, 3}, {1, 1, 50},
+};
+#define SCALES_COUNT (sizeof scales / sizeof scales[0])
+
+static struct painter painter_of(const struct specimen *specimen, const struct scale *scale,
+                                 const struct palette *palette) {
+    struct painter painter = {
+        .maze = &specimen->run.maze,
+        .theme = &themes[0],
+        .palette = palette,
+        .geometry = geometry_of(&specimen->lattice, scale->cell, scale->gap),
+    };
+    painter.geometry.block = scale->block;
+    return painter;
+}
+
+static struct rect picture_rect(const struct painter *painter) {
+    return (struct rect){0, 0, (int32_t)geometry_width(&painter->geometry),
+                         (int32_t)geometry_height(&painter->geometry)};
+}
+
+/* A canvas on which no pixel is painted yet. */
+static struct canvas blank(int32_t width, int32_t height) {
+    struct canvas canvas;
+    ck_assert(canvas_init(&canvas, width, height));
+    canvas_fill(&canvas, (struct rect){0, 0, width, height}, UNPAINTED);
+    return canvas;
+}
+
+static struct canvas whole(const struct painter *painter) {
+    const struct rect picture = picture_rect(painter);
+    struct canvas canvas = blank(picture.width, picture.height);
+    painter_paint(painter, &canvas, 0, 0, picture);
+    return canvas;
+}
+
+static void check_same(const struct canvas *actual, const struct canvas *wanted,
+                       const struct specimen *specimen, const struct painter *painter, const char *road) {
+    for (int32_t y = 0; y < wanted->height; y++) {
+        for (int32_t x = 0; x < wanted->width; x++) {
+            require(canvas_row(actual, y)[x] == canvas_row(wanted, y)[x],
+                    "%s, %" PRId32 "+%" PRId32 ", block %" PRId32 ", after %" PRIu64
+                    " pops, %s: pixel %" PRId32 ",%" PRId32 " is #%06" PRIx32 " instead of #%06" PRIx32,
+                    specimen_text(specimen), painter->geometry.cell, painter->geometry.gap,
+                    painter->geometry.block, specimen->run.pops, road, x, y, canvas_row(actual, y)[x],
+                    canvas_row(wanted, y)[x]);
+        }
+    }
+}
+
+/* --- in pieces -------------------------------------------------------------------------------- */
+
+/* Rows of the picture painted in bands, each at its place of a canvas that has just the band's rows. */
+static void check_bands(const struct painter *painter, const struct specimen *specimen, struct dice *dice) {
+    const struct rect picture = picture_rect(painter);
+    struct canvas expected = whole(painter);
+    struct canvas pieces = blank(picture.width, picture.height);
+    for (int32_t y = 0; y < picture.height;) {
+        const int32_t rows = 1 + (int32_t)dice_below(dice, 9);
+        const int32_t left = picture.height - y;
+        struct canvas band = {canvas_row(&pieces, y), picture.width, rows < left ? rows : left,
+                              pieces.stride};
+        painter_paint(painter, &band, 0, -y, picture);
+        y += rows;
+    }
+    check_same(&pieces, &expected, specimen, painter, "in bands");
+    canvas_free(&pieces);
+    canvas_free(&expected);
+}
+
+/* Tiles of the picture, somewhere on a larger canvas, whose other pixels are nobody's business. */
+static void check_tiles(const struct painter *painter, const struct specimen *specimen, struct dice *dice) {
+    enum { LEFT = 5, ABOVE = 3, AROUND = 11 };
+    const struct rect picture = picture_rect(painter);
+    struct canvas expected = whole(painter);
+    struct canvas large = blank(picture.width + AROUND, picture.height + AROUND);
+    const int32_t width = 1 + (int32_t)dice_below(dice, 13);
+    const int32_t height = 1 + (int32_t)dice_below(dice, 13);
+    for (int32_t y = 0; y < picture.height; y += height) {
+        for (int32_t x = 0; x < picture.width; x += width) {
+            painter_paint(painter, &large, LEFT, ABOVE, (struct rect){x, y, width, height});
+        }
+    }
+    struct canvas inside = {canvas_row(&large, ABOVE) + LEFT, picture.width, picture.height, large.stride};
+    check_same(&inside, &expected, specimen, painter, "in tiles");
+    canvas_fill(&inside, picture, UNPAINTED);
+    struct canvas untouched = blank(large.width, large.height);
+    check_same(&large, &untouched, specimen, painter, "beside the tiles");
+    canvas_free(&untouched);
+    canvas_free(&large);
+    canvas_free(&expected);
+}
+
+static void pieces_make_the_whole(const struct generator *generator, const struct trial *trial) {
+    struct specimen specimen;
+    struct dice dice = dice_of(trial->seed);
+    const struct palette palette = palette_make(dice_below(&dice, palettes_count()));
+    specimen_begin(&specimen, generator, trial, false);
+    run_seek(&specimen.run, dice_below(&dice, specimen.lattice.edges + 1), NULL);
+    run_flood(&specimen.run);
+    for (size_t i = 0; i < SCALES_COUNT; i++) {
+        struct painter painter = painter_of(&specimen, &scales[i], &palette);
+        check_bands(&painter, &specimen, &dice);
+        check_tiles(&painter, &specimen, &dice);
+        painter.flood = &specimen.run.flood;
+        painter.wave = dice_below(&dice, specimen.run.flood.longest + 2);
+        check_bands(&painter, &specimen, &dice);
+        check_tiles(&painter, &specimen, &dice);
+    }
+    specimen_end(&specimen);
+}
+
+START_TEST(pieces_of_any_shape_make_the_whole) {
+    trial_each_generator(100, pieces_make_the_whole);
+}
+END_TEST
+
+/* --- element by element ----------------------------------------------------------------------- */
+
+/* A picture that is only ever changed by painting elements. What painter_element says has changed is copied
+   to shown, as a window does that draws no more than it must. */
+struct watcher {
+    const struct specimen *specimen;
+    struct painter painter;
+    struct canvas canvas, shown;
+};
+
+static void copy_rect(struct canvas *to, const struct canvas *from, struct rect rect) {
+    for (int32_t y = rect.y; y < rect.y + rect.height; y++) {
+        memcpy(canvas_row(to, y) + rect.x, canvas_row(from, y) + rect.x,
+               (size_t)rect.width * sizeof(uint32_t));
+    }
+}
+
+static void paint_element(struct watcher *watcher, enum element kind, uint32_t element) {
+    const struct rect changed = painter_element(&watcher->painter, &watcher->canvas, 0, 0, kind, element);
+    copy_rect(&watcher->shown, &watcher->canvas, changed);
+}
+
+static void watch_change(void *context, const struct event *events, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        paint_element(context, (enum element)events[i].kind, events[i].element);
+    }
+}
+
+/* A flooded cell brings the passages around it. */
+static void watch_flood(void *context, const uint32_t *vertices, uint32_t count) {
+    struct watcher *const watcher = context;
+    watcher->painter.flood = &watcher->specimen->run.flood;
+    watcher->painter.wave = run_wave(&watcher->specimen->run);
+    if (watcher->painter.wave == FLOOD_UNREACHED) {
+        watcher->painter.flood = NULL; /* before the first wave nothing is coloured */
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t edges[LATTICE_DEGREE_MAX];
+        const uint32_t degree = lattice_edges_at(&watcher->specimen->lattice, vertices[i], edges);
+        paint_element(watcher, ELEMENT_VERTEX, vertices[i]);
+        for (uint32_t e = 0; e < degree; e++) {
+            paint_element(watcher, ELEMENT_EDGE, edges[e]);
+        }
+    }
+}
+
+static void check_watcher(const struct watcher *watcher, const char *road) {
+    struct canvas expected = whole(&watcher->painter);
+    check_same(&watcher->canvas, &expected, watcher->specimen, &watcher->painter, road);
+    check_same(&watcher->shown, &expected, watcher->specimen, &watcher->painter, "what is said to change");
+    canvas_free(&expected);
+}
+
+static void watch_to_the_end_and_back(struct specimen *specimen, struct watcher *watcher) {
+    const struct run_observer observer = {watch_change, watch_flood, watcher};
+    uint64_t moment = 0;
+    check_watcher(watcher, "at the beginning");
+    for (; moment < run_last_moment(&specimen->run); moment++) {
+        run_seek(&specimen->run, moment + 1, &observer);
+        check_watcher(watcher, "forwards");
+    }
+    while (moment-- > 0) {
+        run_seek(&specimen->run, moment, &observer);
+        check_watcher(watcher, "backwards");
+    }
+}
+
+static void elements_make_the_whole(const struct generator *generator, const struct trial *trial) {
+    const struct palette palette = palette_make(trial->seed % palettes_count());
+    for (size_t i = 0; i < SCALES_COUNT; i++) {
+        struct specimen specimen;
+        specimen_begin(&specimen, generator, trial, true);
+        struct watcher watcher = {.specimen = &specimen,
+                                  .painter = painter_of(&specimen, &scales[i], &palette)};
+        watcher.canvas = whole(&watcher.painter);
+        watcher.shown = whole(&watcher.painter);
+        watch_to_the_end_and_back(&specimen, &watcher);
+        canvas_free(&watcher.canvas);
+        canvas_free(&watcher.shown);
+        specimen_end(&specimen);
+    }
+}
+
+START_TEST(elements_painted_as_they_change_make_the_whole) {
+    trial_each_generator(16, elements_make_the_whole);
+}
+END_TEST
+
+/* --- colours ---------------------------------------------------------------------------------- */
+
+START_TEST(each_state_has_its_colour_in_each_theme) {
+    const struct lattice lattice = lattice_square(2, 1);
+    const struct geometry geometry = geometry_of(&lattice, 1, 1);
+    struct maze maze;
+    ck_assert(maze_init(&maze, &lattice));
+    for (size_t i = 0; i < themes_count; i++) {
+        const uint32_t wanted[STATE_COUNT] = {
+            [STATE_EMPTY] = themes[i].ground,
+            [STATE_PENDING] = themes[i].pending,
+            [STATE_OPEN] = themes[i].cell,
+            [STATE_REJECTED] = themes[i].ground,
+        };
+        const struct painter painter = {.maze = &maze, .theme = &themes[i], .geometry = geometry};
+        for (int state = 0; state < STATE_COUNT; state++) {
+            specimen_put(&maze, ELEMENT_VERTEX, 0, (enum state)state);
+            specimen_put(&maze, ELEMENT_EDGE, 0, (enum state)(STATE_COUNT - 1 - state));
+            struct canvas canvas = whole(&painter);
+            ck_assert_uint_eq(canvas_row(&canvas, 1)[1], wanted[state]);
+            ck_assert_uint_eq(canvas_row(&canvas, 1)[2], wanted[STATE_COUNT - 1 - state]);
+            ck_assert_uint_eq(canvas_row(&canvas, 0)[0], themes[i].ground);
+            canvas_free(&canvas);
+        }
+    }
+    maze_free(&maze);
+}
+END_TEST
+
+/* Three open cells in a row, two steps of distance: cell, passage, cell, passage, cell. */
+START_TEST(the_flood_colours_up_to_its_wave) {
+    const struct lattice lattice = lattice_square(3, 1);
+    const struct palette palette = palette_make(0);
+    struct maze maze;
+    struct flood flood;
+    ck_assert(maze_init(&maze, &lattice) && flood_init(&flood, &lattice));
+    for (uint32_t vertex = 0; vertex < 3; vertex++) {
+        specimen_put(&maze, ELEMENT_VERTEX, vertex, STATE_OPEN);
+    }
+    specimen_put(&maze, ELEMENT_EDGE, 0, STATE_OPEN);
+    specimen_put(&maze, ELEMENT_EDGE, 2, STATE_OPEN);
+    flood_fill(&flood, &maze, 0);
+    for (uint32_t wave = 0; wave <= 2; wave++) {
+        struct painter painter = {&maze, &themes[0], &palette, &flood, wave, geometry_of(&lattice, 1, 1)};
+        struct canvas canvas = whole(&painter);
+        for (uint32_t unit = 1; unit <= 5; unit++) {
+            /* A passage has the colour of the farther of its cells. */
+            const uint32_t distance = unit / 2;
+            const uint32_t wanted = distance <= wave ? palette_colour(&palette, distance, 2) : themes[0].cell;
+            ck_assert_uint_eq(canvas_row(&canvas, 1)[unit], wanted);
+        }
+        canvas_free(&canvas);
+    }
+    flood_free(&flood);
+    maze_free(&maze);
+}
+END_TEST
+
+START_TEST(a_block_is_the_mean_of_its_units) {
+    const struct lattice lattice = lattice_square(1, 1);
+    struct maze maze;
+    ck_assert(maze_init(&maze, &lattice));
+    specimen_put(&maze, ELEMENT_VERTEX, 0, STATE_OPEN);
+    struct painter painter = {.maze = &maze, .theme = &themes[0], .geometry = geometry_of(&lattice, 1, 1)};
+    painter.geometry.block = 2;
+    struct canvas canvas = whole(&painter);
+    ck_assert_int_eq(canvas.width, 2);
+    /* One of four units is white, 255 / 4 = 63. */
+    ck_assert_uint_eq(canvas_row(&canvas, 0)[0], 0x3f3f3f);
+    ck_assert_uint_eq(canvas_row(&canvas, 1)[1], 0);
+    canvas_free(&canvas);
+    maze_free(&maze);
+}
+END_TEST
+
+TEST_MAIN("painter", pieces_of_any_shape_make_the_whole, elements_painted_as_they_change_make_the_whole,
+          each_state_has_its_colour_in_each_theme, the_flood_colours_up_to_its_wave,
+          a_block_is_the_mean_of_its_units)

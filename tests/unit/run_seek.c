@@ -1,0 +1,214 @@
+/* Any moment of a run, reached by any road, is the same: states, counts, figures and flood. */
+#include "run.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "dice.h"
+#include "specimen.h"
+#include "testing.h"
+#include "trial.h"
+
+/* All that a run shows at a moment. The lattice, equal to the run's, must outlive it. */
+struct frame {
+    struct maze maze;
+    uint64_t pops;
+    uint32_t most, flooded, wave;
+};
+
+static void frame_take(struct frame *frame, const struct run *run, const struct lattice *lattice) {
+    ck_assert(maze_init(&frame->maze, lattice));
+    memcpy(frame->maze.counts, run->maze.counts, sizeof frame->maze.counts);
+    memcpy(frame->maze.states[ELEMENT_VERTEX], run->maze.states[ELEMENT_VERTEX], lattice->vertices);
+    memcpy(frame->maze.states[ELEMENT_EDGE], run->maze.states[ELEMENT_EDGE], lattice->edge_limit);
+    frame->pops = run->pops;
+    frame->most = run->most;
+    frame->flooded = run->flooded;
+    frame->wave = run_wave(run);
+}
+
+static void frame_check(const struct frame *frame, const struct specimen *specimen, const char *road) {
+    const struct run *const run = &specimen->run;
+    require(frame->pops == run->pops && frame->flooded == run->flooded,
+            "%s, %s: %" PRIu64 " pops and %" PRIu32 " flooded instead of %" PRIu64 " and %" PRIu32,
+            specimen_text(specimen), road, run->pops, run->flooded, frame->pops, frame->flooded);
+    require(specimen_same_maze(&frame->maze, &run->maze), "%s, %s: another maze after %" PRIu64 " pops",
+            specimen_text(specimen), road, run->pops);
+    require(frame->most == run->most,
+            "%s, %s: largest frontier %" PRIu32 " instead of %" PRIu32 " after %" PRIu64 " pops",
+            specimen_text(specimen), road, run->most, frame->most, run->pops);
+    require(frame->wave == run_wave(run), "%s, %s: wave %" PRIu32 " instead of %" PRIu32,
+            specimen_text(specimen), road, run_wave(run), frame->wave);
+}
+
+/* Every moment of a run, as it went by when nobody watched: such a run has no tape to be wrong. */
+struct film {
+    struct lattice lattice;
+    struct frame *frames;
+    uint64_t last;
+};
+
+static void film_take(struct film *film, const struct generator *generator, const struct trial *trial) {
+    struct specimen specimen;
+    specimen_begin(&specimen, generator, trial, false);
+    const uint64_t most_frames = 1000 + UINT64_C(10) * specimen.lattice.vertices;
+    *film = (struct film){
+        .lattice = specimen.lattice,
+        .frames = test_new(most_frames, sizeof *film->frames),
+    };
+    frame_take(&film->frames[0], &specimen.run, &film->lattice);
+    while (film->last < run_last_moment(&specimen.run)) {
+        film->last++;
+        require(film->last < most_frames, "%s: too long for this test", specimen_text(&specimen));
+        run_seek(&specimen.run, film->last, NULL);
+        frame_take(&film->frames[film->last], &specimen.run, &film->lattice);
+    }
+    specimen_end(&specimen);
+}
+
+static void film_free(struct film *film) {
+    for (uint64_t moment = 0; moment <= film->last; moment++) {
+        maze_free(&film->frames[moment].maze);
+    }
+    free(film->frames);
+}
+
+/* Beyond the last moment the last one is shown. */
+static void film_check(const struct film *film, const struct specimen *specimen, uint64_t moment,
+                       const char *road) {
+    const uint64_t shown = moment < film->last ? moment : film->last;
+    frame_check(&film->frames[shown], specimen, road);
+}
+
+static void forwards_and_backwards_meet(const struct generator *generator, const struct trial *trial) {
+    struct film film;
+    struct specimen specimen;
+    film_take(&film, generator, trial);
+    specimen_begin(&specimen, generator, trial, true);
+    for (int times = 0; times < 2; times++) {
+        for (uint64_t moment = 0; moment <= film.last; moment++) {
+            run_seek(&specimen.run, moment, NULL);
+            film_check(&film, &specimen, moment, "step by step forwards");
+        }
+        for (uint64_t moment = film.last; moment-- > 0;) {
+            run_seek(&specimen.run, moment, NULL);
+            film_check(&film, &specimen, moment, "step by step backwards");
+        }
+    }
+    specimen_end(&specimen);
+    film_free(&film);
+}
+
+START_TEST(forwards_backwards_forwards_shows_the_same) {
+    trial_each_generator(100, forwards_and_backwards_meet);
+}
+END_TEST
+
+static void every_jump_lands(const struct generator *generator, const struct trial *trial) {
+    enum { JUMPS = 40, BEYOND = 4 };
+    struct film film;
+    struct specimen specimen;
+    film_take(&film, generator, trial);
+    struct dice dice = dice_of(trial->seed);
+    specimen_begin(&specimen, generator, trial, true);
+    for (int jump = 0; jump < JUMPS; jump++) {
+        const uint64_t moment = dice_below(&dice, film.last + BEYOND);
+        run_seek(&specimen.run, moment, NULL);
+        film_check(&film, &specimen, moment, "by a jump");
+    }
+    /* What a slider and a key for the end ask for. */
+    const uint64_t ends[] = {0,          UINT64_MAX,          0,        specimen.run.length,
+                             UINT64_MAX, specimen.run.length, film.last};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        run_seek(&specimen.run, ends[i], NULL);
+        film_check(&film, &specimen, ends[i], "from end to end");
+    }
+    specimen_end(&specimen);
+    film_free(&film);
+}
+
+START_TEST(jumps_anywhere_show_the_same) {
+    trial_each_generator(300, every_jump_lands);
+}
+END_TEST
+
+static void jumps_land_as_a_fresh_run_does(const struct generator *generator, const struct trial *trial) {
+    if (trial->width < 40) {
+        return;
+    }
+    struct specimen walker;
+    struct dice dice = dice_of(trial->seed);
+    specimen_begin(&walker, generator, trial, true);
+    for (int jump = 0; jump < 4; jump++) {
+        const uint64_t moment = dice_below(&dice, walker.lattice.edges + walker.lattice.vertices);
+        struct specimen fresh;
+        struct frame frame;
+        specimen_begin(&fresh, generator, trial, true);
+        run_seek(&fresh.run, moment, NULL);
+        frame_take(&frame, &fresh.run, &fresh.lattice);
+        run_seek(&walker.run, moment, NULL);
+        frame_check(&frame, &walker, "by a jump");
+        maze_free(&frame.maze);
+        specimen_end(&fresh);
+    }
+    specimen_end(&walker);
+}
+
+START_TEST(jumps_in_large_mazes_show_what_a_fresh_run_shows) {
+    trial_each_generator(TRIAL_ANY_SIZE, jumps_land_as_a_fresh_run_does);
+}
+END_TEST
+
+/* The ends answer false and move nothing. */
+static void ends_hold(const struct generator *generator, const struct trial *trial) {
+    struct specimen specimen;
+    specimen_begin(&specimen, generator, trial, true);
+    require(!run_back(&specimen.run, NULL) && specimen.run.pops == 0, "%s: back from the start",
+            specimen_text(&specimen));
+    while (run_forward(&specimen.run, NULL)) {
+    }
+    require(run_at_end(&specimen.run) && !run_forward(&specimen.run, NULL) &&
+                specimen.run.pops == specimen.run.length,
+            "%s: beyond the end", specimen_text(&specimen));
+    const bool has_steps = specimen.run.length > 0;
+    require(run_back(&specimen.run, NULL) == has_steps && run_at_end(&specimen.run) != has_steps,
+            "%s: back from the end", specimen_text(&specimen));
+    specimen_end(&specimen);
+}
+
+START_TEST(a_run_stays_within_its_ends) {
+    trial_each_generator(300, ends_hold);
+}
+END_TEST
+
+/* The largest frontier is that of the moments so far, and the weight that of the open edges. */
+static void figures_are_those_of_the_maze(const struct generator *generator, const struct trial *trial) {
+    struct specimen specimen;
+    uint32_t most = 0;
+    specimen_begin(&specimen, generator, trial, true);
+    do {
+        const struct run *const run = &specimen.run;
+        uint64_t weight = 0;
+        uint32_t pending = 0;
+        for (uint32_t edge = 0; edge < specimen.lattice.edge_limit; edge++) {
+            const enum state state = maze_state(&run->maze, ELEMENT_EDGE, edge);
+            weight += state == STATE_OPEN ? weights_at(&run->problem.weights, edge) : 0;
+            pending += state == STATE_PENDING;
+        }
+        most = pending > most ? pending : most;
+        require(run->most == most, "%s: largest frontier after %" PRIu64 " pops", specimen_text(&specimen),
+                run->pops);
+        require(run_weight(run) == weight, "%s: weight after %" PRIu64 " pops", specimen_text(&specimen),
+                run->pops);
+    } while (run_forward(&specimen.run, NULL));
+    specimen_end(&specimen);
+}
+
+START_TEST(figures_match_a_count_of_the_maze) {
+    trial_each_generator(300, figures_are_those_of_the_maze);
+}
+END_TEST
+
+TEST_MAIN("run_seek", forwards_backwards_forwards_shows_the_same, jumps_anywhere_show_the_same,
+          jumps_in_large_mazes_show_what_a_fresh_run_shows, a_run_stays_within_its_ends,
+          figures_match_a_count_of_the_maze)
