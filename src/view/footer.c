@@ -161,7 +161,7 @@ static void draw_hint(const struct brush *brush, struct rect rect, const struct 
 /* Hints stand at the right, in the table's order; the last are dropped first, but for the one that shows the
  * rest. */
 static void draw_hints(struct footer *footer, const struct brush *brush, struct rect rect) {
-    const struct action_entry *shown[FOOTER_HINTS_MAX];
+    const struct action_entry *shown[FOOTER_HINTS_MAX] = {NULL};
     size_t count = 0;
     int32_t width = 0;
     for (size_t pass = 0; pass < 2; pass++) {

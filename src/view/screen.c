@@ -187,6 +187,16 @@ static bool open_window(struct screen *screen, const struct screen_options *opti
     return screen->window != NULL;
 }
 
+/* SDL wakes its own wait for an event by a message to its window over a second connection. If an X server
+   comes to read that only after the window is gone, Xlib ends the program with an error. Hiding the window
+   takes an answer from the server, and in the pause after that it has nothing to read but the messages. */
+static void let_server_catch_up(const struct screen *screen) {
+    if (screen_visible(screen)) {
+        SDL_HideWindow(screen->window);
+        SDL_Delay(10);
+    }
+}
+
 static void close_window(struct screen *screen) {
     drop_texture(screen);
     drop_canvas(screen);
@@ -195,6 +205,7 @@ static void close_window(struct screen *screen) {
         screen->renderer = NULL;
     }
     if (screen->window != NULL) {
+        let_server_catch_up(screen);
         SDL_DestroyWindow(screen->window);
         screen->window = NULL;
     }

@@ -103,8 +103,7 @@ static void edges_at_lists_what_ends_there(const struct trial *trial) {
 
 static void next_edge_finds_what_has_edge_admits(const struct trial *trial) {
     const struct lattice lattice = trial_lattice(trial);
-    uint32_t next = LATTICE_NONE;
-    for (uint32_t edge = lattice.edge_limit; edge-- > 0;) {
+    for (uint32_t edge = lattice.edge_limit, next = LATTICE_NONE; edge-- > 0;) {
         next = lattice_has_edge(&lattice, edge) ? edge : next;
         require(lattice_next_edge(&lattice, edge) == next, "%s: next edge from %" PRIu32, trial_text(trial),
                 edge);

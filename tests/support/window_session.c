@@ -1,0 +1,161 @@
+#include "window_session.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "lattice.h"
+#include "testing.h"
+#include "theme.h"
+#include "window_display.h"
+#include "window_tool.h"
+#include "window_wait.h"
+
+/* As in the window: it has no more cells unless asked for. */
+#define CELLS_A_SIDE 119
+
+/* ---- opening ---- */
+
+static void read_settings(struct session *session, char *words) {
+    session->settings = settings_default();
+    for (char *rest = NULL, *word = strtok_r(words, " ", &rest); word != NULL;
+         word = strtok_r(NULL, " ", &rest)) {
+        const struct setting *const setting = setting_find(word + strlen("--"));
+        require(setting != NULL, "%s is no setting", word);
+        const char *const value = setting->argument != NULL ? strtok_r(NULL, " ", &rest) : "yes";
+        struct complaint complaint;
+        require(setting->parse(&session->settings, value, &complaint), "%s: %s", word, complaint.text);
+    }
+}
+
+static void read_place(struct session *session) {
+    char text[TOOL_TEXT_MAX];
+    struct rect *const place = &session->place;
+    ck_assert(tool_ask(text, "xdotool getwindowgeometry --shell %s", session->window));
+    require(sscanf(text, // NOLINT(cert-err34-c)
+                   "WINDOW=%*s X=%" SCNd32 " Y=%" SCNd32 " WIDTH=%" SCNd32 " HEIGHT=%" SCNd32, &place->x,
+                   &place->y, &place->width, &place->height) == 4,
+            "not understood: %s", text);
+}
+
+static bool find_window(struct session *session) {
+    char text[TOOL_TEXT_MAX];
+    require(process_alive(&session->process), "the program ended before it opened a window");
+    if (!tool_ask(text, "xdotool search --onlyvisible --pid %ld 2>&1", (long)session->process.pid)) {
+        return false;
+    }
+    const size_t length = strcspn(text, "\n");
+    require(length > 0 && length < sizeof session->window, "not understood: %s", text);
+    (void)snprintf(session->window, sizeof session->window, "%.*s", (int)length, text);
+    return true;
+}
+
+static void choose_cells(struct session *session) {
+    struct settings *const settings = &session->settings;
+    uint32_t columns = 0;
+    uint32_t rows = 0;
+    struct complaint complaint;
+    layout_cells(session->place.width, session->place.height, 1, (int32_t)settings->cell_size,
+                 (int32_t)settings->gap, settings->algorithms_count, CELLS_A_SIDE, &columns, &rows);
+    require(settings_resolve(settings, columns, rows, &complaint), "%s", complaint.text);
+}
+
+/* Whether the program has drawn something: its background differs from the display's in every theme. */
+static bool painted(const struct session *session) {
+    struct picture corner = display_grab((struct rect){session->place.x, session->place.y, 1, 1});
+    const bool found = corner.pixels[0] == themes[session->settings.theme].background;
+    picture_free(&corner);
+    return found;
+}
+
+void session_open(struct session *session, const char *format, ...) {
+    *session = (struct session){.window = ""};
+    va_list arguments;
+    va_start(arguments, format);
+    const int wrote = vsnprintf(session->arguments, sizeof session->arguments, format, arguments);
+    va_end(arguments);
+    ck_assert_int_lt(wrote, (int)sizeof session->arguments);
+    process_start(&session->process, session->arguments);
+    /* The settings keep pointers into these words. */
+    read_settings(session, session->arguments);
+    await(find_window(session), "the program opens no window");
+    session_focus(session);
+    tool_run("xdotool mousemove 9999 9999");
+    read_place(session);
+    choose_cells(session);
+    await(painted(session), "the window stays empty");
+}
+
+/* ---- closing ---- */
+
+void session_quit(struct session *session) {
+    session_press(session, "q");
+    const int status = process_wait(&session->process);
+    require(status == 0, "the program quit with status %d", status);
+}
+
+void session_close(struct session *session) {
+    char errors[PROCESS_TEXT_MAX];
+    session_quit(session);
+    process_errors(&session->process, errors);
+    require(errors[0] == '\0', "the program complained");
+    process_end(&session->process);
+}
+
+/* ---- hands ---- */
+
+void session_focus(const struct session *session) {
+    tool_run("xdotool windowfocus --sync %s", session->window);
+}
+
+/* The keys come from the server's test keyboard, not as events made up by a client. */
+void session_press(const struct session *session, const char *keys) {
+    require(process_alive(&session->process), "the program has ended");
+    tool_run("xdotool key --delay 4 %s", keys);
+}
+
+void session_press_times(const struct session *session, const char *key, unsigned times) {
+    char keys[2048] = "";
+    size_t used = 0;
+    for (unsigned i = 0; i < times; i++) {
+        used += (size_t)snprintf(keys + used, sizeof keys - used, " %s", key);
+        ck_assert_uint_lt(used, sizeof keys);
+    }
+    session_press(session, keys);
+}
+
+void session_click(const struct session *session, int32_t x, int32_t y) {
+    tool_run("xdotool mousemove %" PRId32 " %" PRId32 " click 1 mousemove 9999 9999", session->place.x + x,
+             session->place.y + y);
+}
+
+/* ---- the window's place ---- */
+
+struct layout session_layout(const struct session *session) {
+    const struct settings *const settings = &session->settings;
+    const struct lattice lattice = lattice_square(settings->width, settings->height);
+    return layout_of(session->place.width, session->place.height, 1, &lattice, (int32_t)settings->cell_size,
+                     (int32_t)settings->gap, settings->algorithms_count);
+}
+
+static bool has_size(struct session *session, int32_t width, int32_t height) {
+    read_place(session);
+    return session->place.width == width && session->place.height == height;
+}
+
+void session_resize(struct session *session, int32_t width, int32_t height) {
+    tool_run("xdotool windowsize %s %" PRId32 " %" PRId32, session->window, width, height);
+    await(has_size(session, width, height), "the window does not take the size of %" PRId32 "x%" PRId32,
+          width, height);
+}
+
+static bool stands_at(struct session *session, int32_t x, int32_t y) {
+    read_place(session);
+    return session->place.x == x && session->place.y == y;
+}
+
+void session_move(struct session *session, int32_t x, int32_t y) {
+    tool_run("xdotool windowmove %s %" PRId32 " %" PRId32, session->window, x, y);
+    await(stands_at(session, x, y), "the window does not move to %" PRId32 ",%" PRId32, x, y);
+}

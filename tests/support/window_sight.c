@@ -1,0 +1,159 @@
+#include "window_sight.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "program.h"
+#include "testing.h"
+#include "window_display.h"
+#include "window_wait.h"
+
+#define SETTLED_MILLISECONDS 150
+
+/* ---- what it shows ---- */
+
+struct rect sight_all(const struct session *session) {
+    return (struct rect){0, 0, session->place.width, session->place.height};
+}
+
+struct picture sight_part(const struct session *session, struct rect part) {
+    return display_grab(
+        (struct rect){session->place.x + part.x, session->place.y + part.y, part.width, part.height});
+}
+
+struct picture sight_window(const struct session *session) {
+    return sight_part(session, sight_all(session));
+}
+
+struct picture sight_settled(const struct session *session) {
+    const char *why = "";
+    struct picture last = sight_window(session);
+    uint64_t since = wait_now();
+    const uint64_t end = since + WAIT_MOST;
+    while (wait_now() < since + SETTLED_MILLISECONDS) {
+        require(wait_now() < end, "the window does not come to rest: %s", why);
+        wait_moment();
+        struct picture now = sight_window(session);
+        if (!process_sleeping(&session->process) || !picture_same(&now, &last, &why)) {
+            since = wait_now();
+        }
+        picture_free(&last);
+        last = now;
+    }
+    return last;
+}
+
+/* ---- what it should show ---- */
+
+struct picture sight_exported(const struct settings *settings) {
+    struct settings small = *settings;
+    small.cell_size = 1;
+    small.gap = 1;
+    char text[SETTINGS_TEXT_MAX];
+    char options[2 * SETTINGS_TEXT_MAX];
+    settings_print(&small, text, sizeof text);
+    size_t used = 0;
+    for (char *rest = NULL, *word = strtok_r(text, " ", &rest); word != NULL;
+         word = strtok_r(NULL, " ", &rest)) {
+        used += (size_t)snprintf(options + used, sizeof options - used, "--%s ", word);
+        ck_assert_uint_lt(used, sizeof options);
+    }
+    struct scratch scratch;
+    struct picture exported;
+    scratch_begin(&scratch);
+    const char *const path = scratch_path(&scratch, "mazes.png");
+    ck_assert_int_eq(program_run("%s--export %s", options, path), 0);
+    ck_assert(picture_read(&exported, path));
+    scratch_end(&scratch);
+    return exported;
+}
+
+/* For each pixel along a side of a maze, the exported pixel it belongs to: gaps and cells take turns. Returns
+   the length of the side. */
+static uint32_t stretch(uint32_t *units, uint32_t count, const struct geometry *geometry) {
+    uint32_t length = 0;
+    for (uint32_t unit = 0; unit < count; unit++) {
+        const int32_t pixels = unit % 2 == 0 ? geometry->gap : geometry->cell;
+        for (int32_t i = 0; i < pixels; i++) {
+            units[length++] = unit;
+        }
+    }
+    return length;
+}
+
+/* One of the exported mazes as large as the window should show it. */
+static struct picture enlarged(const struct picture *exported, uint32_t first_column, uint32_t columns,
+                               const struct geometry *geometry) {
+    const size_t most = (size_t)geometry->cell + (size_t)geometry->gap;
+    uint32_t *const across = test_new(columns * most, sizeof *across);
+    uint32_t *const down = test_new(exported->height * most, sizeof *down);
+    const uint32_t width = stretch(across, columns, geometry);
+    const uint32_t height = stretch(down, exported->height, geometry);
+    struct picture large = picture_new(width, height);
+    uint32_t *to = large.pixels;
+    for (uint32_t y = 0; y < height; y++) {
+        const uint32_t *const row = &exported->pixels[(size_t)down[y] * exported->width + first_column];
+        for (uint32_t x = 0; x < width; x++) {
+            *to++ = row[across[x]];
+        }
+    }
+    free(across);
+    free(down);
+    return large;
+}
+
+bool sight_shows(const struct session *session, const struct picture *exported, const char **why) {
+    const struct layout layout = session_layout(session);
+    const uint32_t count = (uint32_t)session->settings.algorithms_count;
+    const uint32_t columns = exported->width / count;
+    /* Smaller pictures than that are means of several units, which this does not enlarge. */
+    ck_assert_int_eq(layout.geometry.block, 1);
+    bool same = true;
+    for (uint32_t i = 0; i < count && same; i++) {
+        struct picture wanted = enlarged(exported, i * columns, columns, &layout.geometry);
+        struct picture shown = sight_part(session, layout.pictures[i]);
+        same = picture_same(&shown, &wanted, why);
+        picture_free(&wanted);
+        picture_free(&shown);
+    }
+    return same;
+}
+
+void sight_await(const struct session *session, const struct settings *settings) {
+    char text[SETTINGS_TEXT_MAX];
+    const char *why = "";
+    struct picture exported = sight_exported(settings);
+    settings_print(settings, text, sizeof text);
+    await(sight_shows(session, &exported, &why), "in a window of %" PRId32 "x%" PRId32 " pixels, %s: %s",
+          session->place.width, session->place.height, text, why);
+    picture_free(&exported);
+}
+
+void sight_await_moment(const struct session *session, uint64_t moment) {
+    struct settings settings = session->settings;
+    settings.step = moment;
+    sight_await(session, &settings);
+}
+
+/* ---- changes ---- */
+
+static bool part_shows(const struct session *session, struct rect part, const struct picture *wanted,
+                       const char **why) {
+    struct picture now = sight_part(session, part);
+    const bool found = picture_same(&now, wanted, why);
+    picture_free(&now);
+    return found;
+}
+
+void sight_await_same(const struct session *session, struct rect part, const struct picture *wanted) {
+    const char *why = "";
+    await(part_shows(session, part, wanted, &why), "%s", why);
+}
+
+void sight_await_change(const struct session *session, struct rect part, const struct picture *before) {
+    const char *why = "";
+    await(!part_shows(session, part, before, &why),
+          "%" PRId32 "x%" PRId32 " pixels at %" PRId32 ",%" PRId32 " of the window stay as they are",
+          part.width, part.height, part.x, part.y);
+}

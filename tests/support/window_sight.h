@@ -1,0 +1,42 @@
+/* What a session's window shows, and what it should show: the mazes that the program exports without a
+   window. */
+#ifndef WINDOW_SIGHT_H
+#define WINDOW_SIGHT_H
+
+#include <stdbool.h>
+
+#include "canvas.h"
+#include "picture.h"
+#include "settings.h"
+#include "window_session.h"
+
+/* The pixels of the window, or of a part of it. The caller frees them. */
+struct picture sight_window(const struct session *session);
+struct picture sight_part(const struct session *session, struct rect part);
+
+/* Waits until nothing moves: the pixels have stayed as they are for a while in which the program did nothing
+   but wait. All that was pressed before has been dealt with then. Returns the window's pixels. */
+struct picture sight_settled(const struct session *session);
+
+/* The mazes of these settings, the session's with some other values: exported side by side, with cells and
+   gaps of one pixel. */
+struct picture sight_exported(const struct settings *settings);
+
+/* Whether the window shows exported mazes where its layout places them, each pixel of them enlarged to a cell
+   or a gap. If not, *why says what differs; it is valid until the next call. */
+bool sight_shows(const struct session *session, const struct picture *exported, const char **why);
+
+/* Waits until the window shows the mazes of these settings. */
+void sight_await(const struct session *session, const struct settings *settings);
+
+/* The same for the session's own settings at a moment. */
+void sight_await_moment(const struct session *session, uint64_t moment);
+
+/* Waits until the pixels of a part of the window are, or are no longer, those of a picture. */
+void sight_await_same(const struct session *session, struct rect part, const struct picture *wanted);
+void sight_await_change(const struct session *session, struct rect part, const struct picture *before);
+
+/* All of the window, as a part of it. */
+struct rect sight_all(const struct session *session);
+
+#endif
