@@ -4,9 +4,9 @@
 
 #include "certificate.h"
 #include "export.h"
-#include "output.h"
 #include "parse.h"
 #include "race.h"
+#include "report.h"
 
 /* Where no window limits them, mazes have the size of the classic demo's. */
 #define CELLS_A_SIDE 119
@@ -17,8 +17,7 @@ static bool check_exports(const struct options *options, bool *watched, struct c
     for (size_t i = 0; i < options->exports_count; i++) {
         const char *const path = options->exports[i];
         const struct export_format *const format = export_format_of(path, complaint);
-        if (format == NULL || !output_possible(path, complaint) ||
-            (format->possible != NULL && !format->possible(&options->settings, complaint))) {
+        if (format == NULL || !export_possible(format, path, &options->settings, complaint)) {
             return false;
         }
         *watched = *watched || format->watched;
@@ -26,25 +25,15 @@ static bool check_exports(const struct options *options, bool *watched, struct c
     return true;
 }
 
-static void print_stats(struct run *run, const struct settings *settings) {
-    const struct maze *const maze = &run->maze;
-    const uint32_t *const edges = maze->counts[ELEMENT_EDGE];
-    run_flood(run);
-    printf("algorithm=%s\n", run->generator->name);
-    printf("cells=%" PRIu32 "x%" PRIu32 "\n", settings->width, settings->height);
-    printf("seed=%" PRIu64 "\n", settings->seed);
-    printf("start=%" PRIu32 ",%" PRIu32 "\n", run->problem.start % settings->width,
-           run->problem.start / settings->width);
-    printf("finished=%s\n", run_at_end(run) ? "yes" : "no");
-    printf("pops=%" PRIu64 "\n", run->pops);
-    printf("joined=%" PRIu32 "\n", maze->counts[ELEMENT_VERTEX][STATE_OPEN]);
-    printf("edges=%" PRIu32 "\n", maze->lattice->edges);
-    printf("passages=%" PRIu32 "\n", edges[STATE_OPEN]);
-    printf("frontier=%" PRIu32 "\n", edges[STATE_PENDING]);
-    printf("frontier-most=%" PRIu32 "\n", run->most);
-    printf("rejected=%" PRIu32 "\n", edges[STATE_REJECTED]);
-    printf("weight=%" PRIu64 "\n", run_weight(run));
-    printf("longest=%" PRIu32 "\n", run->flood.longest);
+static enum status print_stats(struct run *run) {
+    struct report report;
+    if (!report_of(run, &report)) {
+        return status_say(STATUS_FAILED, "out of memory while counting");
+    }
+    for (size_t i = 0; i < report.count; i++) {
+        printf("%s=%s\n", report.lines[i].key, report.lines[i].value);
+    }
+    return STATUS_OK;
 }
 
 static enum status verify_run(const struct run *run) {
@@ -104,32 +93,44 @@ static enum status write_exports(const struct options *options, struct race *rac
     return STATUS_OK;
 }
 
-static enum status work(const struct options *options, struct race *race) {
-    race_grow(race, options->settings.step);
-    if (race_failure(race) != NULL) {
-        return status_say(STATUS_FAILED, "%s", race_failure(race));
-    }
-    const enum status written = write_exports(options, race);
-    if (written != STATUS_OK) {
-        return written;
-    }
-    for (size_t i = 0; options->stats && i < race->count; i++) {
-        print_stats(&race->runs[i], &options->settings);
-    }
+/* Brings the race to the moment that is asked for. On the way, what is to be verified is verified as soon as
+   the trees are finished: later stages open more edges. */
+static enum status grow(const struct options *options, struct race *race, bool *verified) {
+    const uint64_t moment = race_moment_of_step(race, options->settings.step);
     if (options->verify) {
-        race_grow(race, SETTINGS_STEP_END);
-        const enum status verified = verify(race);
-        if (verified != STATUS_OK) {
-            return verified;
-        }
+        race_grow_trees(race, moment);
     }
-    return STATUS_OK;
+    *verified = options->verify && race_trees_done(race);
+    const enum status status = *verified ? verify(race) : STATUS_OK;
+    if (status == STATUS_OK) {
+        race_grow(race, moment);
+    }
+    return status;
+}
+
+static enum status work(const struct options *options, struct race *race) {
+    bool verified = false;
+    enum status status = grow(options, race, &verified);
+    if (status == STATUS_OK && race_failure(race) != NULL) {
+        status = status_say(STATUS_FAILED, "%s", race_failure(race));
+    }
+    if (status == STATUS_OK) {
+        status = write_exports(options, race);
+    }
+    for (size_t i = 0; status == STATUS_OK && options->stats && i < race->count; i++) {
+        status = print_stats(&race->runs[i]);
+    }
+    if (status == STATUS_OK && options->verify && !verified) {
+        race_grow_trees(race, UINT64_MAX);
+        status = verify(race);
+    }
+    return status;
 }
 
 enum status headless_run(struct options *options) {
     struct complaint complaint;
     bool watched = false;
-    if (!settings_resolve(&options->settings, CELLS_A_SIDE, CELLS_A_SIDE, &complaint) ||
+    if (!settings_resolve(&options->settings, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, &complaint) ||
         !check_exports(options, &watched, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }

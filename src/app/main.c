@@ -3,55 +3,11 @@
 #include <string.h>
 
 #include "actions.h"
-#include "export.h"
 #include "headless.h"
+#include "lists.h"
 #include "options.h"
-#include "parse.h"
 #include "status.h"
 #include "window.h"
-
-static size_t format_count(void) {
-    return export_formats_count;
-}
-
-static const char *format_name(size_t index) {
-    return export_formats[index].extension;
-}
-
-static const char *format_summary(size_t index) {
-    return export_formats[index].summary;
-}
-
-static const struct vocabulary vocabulary_formats = {
-    "formats", "format", format_count, format_name, format_summary,
-};
-
-static const struct vocabulary *const vocabularies[] = {
-    &vocabulary_algorithms, &vocabulary_palettes, &vocabulary_themes, &vocabulary_views, &vocabulary_formats,
-};
-
-static size_t list_count(void) {
-    return sizeof vocabularies / sizeof vocabularies[0];
-}
-
-static const char *list_name(size_t index) {
-    return vocabularies[index]->plural;
-}
-
-static const struct vocabulary vocabulary_lists = {"lists", "list", list_count, list_name, NULL};
-
-static enum status print_list(const char *name) {
-    struct complaint complaint;
-    size_t index = 0;
-    if (!parse_name(&vocabulary_lists, name, strlen(name), &index, &complaint)) {
-        return status_say(STATUS_BAD_INPUT, "--list: %s", complaint.text);
-    }
-    const struct vocabulary *const vocabulary = vocabularies[index];
-    for (size_t i = 0; i < vocabulary->count(); i++) {
-        printf("%-18s %s\n", vocabulary->name(i), vocabulary->summary(i));
-    }
-    return STATUS_OK;
-}
 
 static void print_keys(FILE *file) {
     for (size_t i = 0; i < actions_count; i++) {
@@ -104,7 +60,10 @@ static enum status run(struct options *options) {
         return STATUS_OK;
     }
     if (options->list != NULL) {
-        return print_list(options->list);
+        return lists_print(options->list);
+    }
+    if (options->describe != NULL) {
+        return lists_describe(options->describe);
     }
     return options_headless(options) ? headless_run(options) : open_window(&options->settings);
 }

@@ -32,6 +32,10 @@ static void take_list(struct options *options, const char *value) {
     options->list = value;
 }
 
+static void take_describe(struct options *options, const char *value) {
+    options->describe = value;
+}
+
 static void take_help(struct options *options, const char *value) {
     (void)value;
     options->help = true;
@@ -46,7 +50,8 @@ static const struct command commands[] = {
     {"export", "FILE", "write FILE instead of opening a window; the extension says what", take_export},
     {"stats", NULL, "print figures, one key=value a line, instead of opening a window", take_stats},
     {"verify", NULL, "check the trees: spanning, acyclic, minimum and identical", take_verify},
-    {"list", "WHAT", "list algorithms, palettes, themes, views or formats", take_list},
+    {"list", "WHAT", "list algorithms, solvers, palettes, themes, views, text-styles or formats", take_list},
+    {"describe", "NAME", "tell all about an algorithm or a solver", take_describe},
     {"help", NULL, "show the options and the keys", take_help},
     {"version", NULL, "show the version", take_version},
 };
@@ -90,7 +95,7 @@ static bool take(struct options *options, size_t index, const char *value, struc
         return true;
     }
     struct complaint detail;
-    if (!settings_table[index].parse(&options->settings, value, &detail)) {
+    if (!setting_parse(&settings_table[index], &options->settings, value, &detail)) {
         return complain(complaint, "--%s: %.200s", settings_table[index].key, detail.text);
     }
     return true;
@@ -158,7 +163,7 @@ void options_print_help(FILE *file) {
     for (size_t i = 0; i < settings_count; i++) {
         const struct setting *const setting = &settings_table[i];
         char value[128];
-        setting->print(&usual, value, sizeof value);
+        setting_print(setting, &usual, value, sizeof value);
         print_option(file, setting->key, setting->argument, setting->help, value);
     }
     for (size_t i = 0; i < COMMANDS_COUNT; i++) {

@@ -14,7 +14,8 @@ struct options {
     size_t exports_count;
     bool stats, verify;
     bool help, version;
-    const char *list; /* what to list; NULL for nothing */
+    const char *list;     /* what to list; NULL for nothing */
+    const char *describe; /* which algorithm or solver to describe; NULL for none */
 };
 
 /* Reads the arguments, which must outlive the options. False with a complaint on bad input; options_free is

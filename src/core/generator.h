@@ -1,8 +1,4 @@
-/* Generators: the algorithms, each as data plus a step.
-
-   A generator is a state machine. begin sets the scene, then each step does one conceptual action (for
-   Prim's, one pop of the frontier), until there is nothing left to do. It changes the maze through the
-   recorder and draws nothing; it may read the maze, which is always at the end of what it did. */
+/* Generators: the algorithms that make mazes, each a process with its texts. */
 #ifndef GENERATOR_H
 #define GENERATOR_H
 
@@ -10,15 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "lattice.h"
-#include "recorder.h"
-#include "weights.h"
-
-struct problem {
-    const struct lattice *lattice; /* not owned */
-    struct weights weights;
-    uint32_t start; /* the vertex to begin in */
-};
+#include "process.h"
 
 struct generator {
     const char *name;              /* as on the command line */
@@ -29,17 +17,11 @@ struct generator {
     const char *cost;              /* time and memory for n cells */
     const char *looks;             /* what its mazes look like */
     unsigned bytes_per_cell;       /* the most that begin allocates */
-    bool minimum;                  /* whether its trees are minimum spanning trees */
-
-    /* Allocates all that any step will need and records the state before the first step. NULL when memory is
-       exhausted. The problem must outlive the result. */
-    void *(*begin)(const struct problem *problem, struct recorder *recorder);
-    /* Whether the maze is finished. */
-    bool (*done)(const void *state);
-    /* One step; the maze is not finished yet. */
-    void (*step)(void *state, struct recorder *recorder);
-    /* Frees what begin returned; NULL is accepted. */
-    void (*end)(void *state);
+    unsigned tape_bytes_per_cell; /* of the tape, where it takes far more steps than edges; 0 for the usual */
+    uint32_t cells_max;           /* above this it would take hours; 0 for no limit */
+    bool minimum;                 /* whether its trees are minimum spanning trees: only these can weave */
+    bool from_centre;             /* whether it usually starts in the centre */
+    struct process process;
 };
 
 /* The registry, in the order in which lists show the algorithms. */
@@ -51,5 +33,18 @@ const struct generator *generator_find(const char *name);
 
 extern const struct generator generator_prim;
 extern const struct generator generator_kruskal;
+extern const struct generator generator_boruvka;
+extern const struct generator generator_reverse_delete;
+extern const struct generator generator_random_traversal;
+extern const struct generator generator_random_vertex;
+extern const struct generator generator_dfs;
+extern const struct generator generator_wilson;
+extern const struct generator generator_aldous_broder;
+extern const struct generator generator_hunt_and_kill;
+extern const struct generator generator_growing_tree;
+extern const struct generator generator_eller;
+extern const struct generator generator_binary_tree;
+extern const struct generator generator_sidewinder;
+extern const struct generator generator_recursive_division;
 
 #endif

@@ -16,6 +16,23 @@
 enum hash_purpose {
     HASH_WEIGHT,
     HASH_START,
+    HASH_WEAVE_PLACE,
+    HASH_WEAVE_DIRECTION,
+    HASH_STRAIGHT,
+    HASH_CAVERN,
+    HASH_LOOPS,
+    HASH_BRAID,
+    HASH_TRAVERSAL,
+    HASH_VERTEX,
+    HASH_DFS,
+    HASH_WILSON,
+    HASH_ALDOUS_BRODER,
+    HASH_HUNT,
+    HASH_GROWING_TREE,
+    HASH_ELLER,
+    HASH_BINARY_TREE,
+    HASH_SIDEWINDER,
+    HASH_DIVISION,
 };
 
 static inline uint64_t hash_mix(uint64_t x) {

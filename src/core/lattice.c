@@ -1,6 +1,9 @@
 #include "lattice.h"
 
 #include <assert.h>
+#include <stddef.h>
+
+#include "memory.h"
 
 struct lattice lattice_square(uint32_t width, uint32_t height) {
     assert(width >= 1 && height >= 1 && height <= LATTICE_CELLS_MAX / width);
@@ -8,28 +11,62 @@ struct lattice lattice_square(uint32_t width, uint32_t height) {
     return (struct lattice){
         .width = width,
         .height = height,
+        .cells = cells,
         .vertices = cells,
         .edge_limit = 2 * cells,
         .edges = (width - 1) * height + width * (height - 1),
     };
 }
 
+bool lattice_cross(struct lattice *lattice, struct crossing *crossings, uint32_t count) {
+    assert(lattice->crossings == NULL && count <= LATTICE_CELLS_MAX - lattice->cells);
+    uint32_t *const crossing_at = memory_new(lattice->cells, sizeof *crossing_at);
+    if (crossing_at == NULL) {
+        memory_free(crossings);
+        return false;
+    }
+    for (uint32_t cell = 0; cell < lattice->cells; cell++) {
+        crossing_at[cell] = LATTICE_NONE;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        crossing_at[crossings[i].cell] = i;
+    }
+    lattice->crossings = crossings;
+    lattice->crossing_at = crossing_at;
+    lattice->vertices = lattice->cells + count;
+    return true;
+}
+
+void lattice_free(struct lattice *lattice) {
+    memory_free(lattice->crossings);
+    memory_free(lattice->crossing_at);
+    *lattice = (struct lattice){0};
+}
+
+/* Of a crossing, only the edges of one direction meet in a vertex. */
+static bool meets(const struct lattice *lattice, uint32_t vertex, uint32_t cell, bool vertical) {
+    return lattice->crossing_at == NULL || lattice_vertex_in(lattice, cell, vertical) == vertex;
+}
+
 uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t vertex,
                           uint32_t edges[LATTICE_DEGREE_MAX]) {
     const uint32_t width = lattice->width;
-    const uint32_t column = vertex % width;
+    const uint32_t cell = lattice_cell(lattice, vertex);
+    const uint32_t column = cell % width;
+    const bool vertical = meets(lattice, vertex, cell, true);
+    const bool horizontal = meets(lattice, vertex, cell, false);
     uint32_t count = 0;
-    if (vertex >= width) {
-        edges[count++] = 2 * (vertex - width) + 1;
+    if (vertical && cell >= width) {
+        edges[count++] = 2 * (cell - width) + 1;
     }
-    if (column > 0) {
-        edges[count++] = 2 * (vertex - 1);
+    if (horizontal && column > 0) {
+        edges[count++] = 2 * (cell - 1);
     }
-    if (column < width - 1) {
-        edges[count++] = 2 * vertex;
+    if (horizontal && column < width - 1) {
+        edges[count++] = 2 * cell;
     }
-    if (vertex < lattice->vertices - width) {
-        edges[count++] = 2 * vertex + 1;
+    if (vertical && cell < lattice->cells - width) {
+        edges[count++] = 2 * cell + 1;
     }
     return count;
 }

@@ -10,6 +10,7 @@
 #define LATTICE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define LATTICE_DEGREE_MAX 4
@@ -17,11 +18,23 @@
 #define LATTICE_CELLS_MAX (UINT32_MAX / 2)
 #define LATTICE_NONE UINT32_MAX
 
+struct crossing {
+    uint32_t cell;
+    bool vertical_below; /* whether the edges north and south, or those west and east, end in the lower vertex
+                          */
+};
+
 struct lattice {
     uint32_t width, height; /* in cells */
-    uint32_t vertices;      /* vertex numbers are below this */
+    uint32_t cells;         /* numbers of upper vertices are below this */
+    uint32_t vertices;      /* vertex numbers are below this: cells, and one more for each crossing */
     uint32_t edge_limit;    /* edge numbers are below this */
     uint32_t edges;         /* how many edges there are */
+
+    struct crossing
+        *crossings; /* the lower vertex of crossing i is cells + i; owned; NULL where there are none */
+    uint32_t
+        *crossing_at; /* of each cell, the number of its crossing or LATTICE_NONE; owned; NULL likewise */
 };
 
 struct lattice_ends {
@@ -31,13 +44,21 @@ struct lattice_ends {
 /* Width and height of at least 1 with at most LATTICE_CELLS_MAX cells: the caller has checked. */
 struct lattice lattice_square(uint32_t width, uint32_t height);
 
+/* Makes crossings of cells that have four neighbours, none of which is a crossing itself. Takes the array
+   over, which came from memory_new. False when memory is exhausted, with the lattice as it was and the array
+   freed. */
+bool lattice_cross(struct lattice *lattice, struct crossing *crossings, uint32_t count);
+
+/* Frees what lattice_cross gave it. */
+void lattice_free(struct lattice *lattice);
+
 /* Whether edge is the number of an edge. */
 static inline bool lattice_has_edge(const struct lattice *lattice, uint32_t edge) {
     const uint32_t cell = edge >> 1;
     if (edge >= lattice->edge_limit) {
         return false;
     }
-    return (edge & 1) != 0 ? cell < lattice->vertices - lattice->width
+    return (edge & 1) != 0 ? cell < lattice->cells - lattice->width
                            : cell % lattice->width != lattice->width - 1;
 }
 
@@ -52,10 +73,54 @@ static inline uint32_t lattice_next_edge(const struct lattice *lattice, uint32_t
     return LATTICE_NONE;
 }
 
-/* The two vertices of an existing edge. */
-static inline struct lattice_ends lattice_edge_ends(const struct lattice *lattice, uint32_t edge) {
+static inline bool lattice_edge_vertical(uint32_t edge) {
+    return (edge & 1) != 0;
+}
+
+/* The two cells that an existing edge lies between, whatever their vertices. */
+static inline struct lattice_ends lattice_edge_cells(const struct lattice *lattice, uint32_t edge) {
     const uint32_t from = edge >> 1;
     return (struct lattice_ends){from, from + ((edge & 1) != 0 ? lattice->width : 1)};
+}
+
+/* The vertex in which an edge of that direction ends in a cell. */
+static inline uint32_t lattice_vertex_in(const struct lattice *lattice, uint32_t cell, bool vertical) {
+    const uint32_t crossing = lattice->crossing_at[cell];
+    return crossing != LATTICE_NONE && lattice->crossings[crossing].vertical_below == vertical
+               ? lattice->cells + crossing
+               : cell;
+}
+
+/* The two vertices of an existing edge. */
+static inline struct lattice_ends lattice_edge_ends(const struct lattice *lattice, uint32_t edge) {
+    const struct lattice_ends cells = lattice_edge_cells(lattice, edge);
+    if (lattice->crossing_at == NULL) {
+        return cells;
+    }
+    const bool vertical = lattice_edge_vertical(edge);
+    return (struct lattice_ends){lattice_vertex_in(lattice, cells.from, vertical),
+                                 lattice_vertex_in(lattice, cells.to, vertical)};
+}
+
+/* The cell that a vertex lies in. */
+static inline uint32_t lattice_cell(const struct lattice *lattice, uint32_t vertex) {
+    return vertex < lattice->cells ? vertex : lattice->crossings[vertex - lattice->cells].cell;
+}
+
+/* Rows and columns between two cells: no way between them has fewer edges. */
+static inline uint32_t lattice_distance(const struct lattice *lattice, uint32_t a, uint32_t b) {
+    const uint32_t ax = a % lattice->width;
+    const uint32_t ay = a / lattice->width;
+    const uint32_t bx = b % lattice->width;
+    const uint32_t by = b / lattice->width;
+    return (ax > bx ? ax - bx : bx - ax) + (ay > by ? ay - by : by - ay);
+}
+
+/* Whether a crossing binds an edge: such an edge is in every maze. */
+static inline bool lattice_edge_bound(const struct lattice *lattice, uint32_t edge) {
+    const struct lattice_ends cells = lattice_edge_cells(lattice, edge);
+    return lattice->crossing_at != NULL && (lattice->crossing_at[cells.from] != LATTICE_NONE ||
+                                            lattice->crossing_at[cells.to] != LATTICE_NONE);
 }
 
 static inline uint32_t lattice_other_end(const struct lattice *lattice, uint32_t edge, uint32_t vertex) {

@@ -20,6 +20,14 @@ void maze_free(struct maze *maze) {
     }
 }
 
+uint32_t maze_open_count(const struct maze *maze, enum element kind) {
+    uint32_t count = 0;
+    for (int state = STATE_OPEN; state < STATE_COUNT; state++) {
+        count += maze->counts[kind][state];
+    }
+    return count;
+}
+
 static void change(struct maze *maze, const struct event *event, uint8_t from, uint8_t to) {
     uint8_t *const state = &maze->states[event->kind][event->element];
     assert(*state == from);
@@ -34,6 +42,18 @@ void maze_apply(struct maze *maze, const struct event *event) {
 
 void maze_revert(struct maze *maze, const struct event *event) {
     change(maze, event, event->to, event->from);
+}
+
+uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]) {
+    uint32_t all[LATTICE_DEGREE_MAX];
+    const uint32_t count = lattice_edges_at(maze->lattice, vertex, all);
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!maze_open(maze, ELEMENT_VERTEX, lattice_other_end(maze->lattice, all[i], vertex))) {
+            edges[found++] = all[i];
+        }
+    }
+    return found;
 }
 
 bool maze_same_tree(const struct maze *a, const struct maze *b) {

@@ -15,9 +15,14 @@ enum element {
 
 enum state {
     STATE_EMPTY,    /* not reached yet */
+    STATE_BOUND,    /* part of a crossing that no algorithm has reached yet */
     STATE_PENDING,  /* under consideration: the frontier */
-    STATE_OPEN,     /* part of the maze */
     STATE_REJECTED, /* decided against */
+    /* From here on part of the maze. */
+    STATE_OPEN,
+    STATE_VISITED,  /* seen by a solver */
+    STATE_GIVEN_UP, /* seen by a solver, and left as leading nowhere */
+    STATE_WAY,      /* on the way that a solver found */
     STATE_COUNT,
 };
 
@@ -45,12 +50,18 @@ static inline enum state maze_state(const struct maze *maze, enum element kind, 
 }
 
 static inline bool maze_open(const struct maze *maze, enum element kind, uint32_t element) {
-    return maze->states[kind][element] == STATE_OPEN;
+    return maze->states[kind][element] >= STATE_OPEN;
 }
+
+/* How many elements of a kind are part of the maze. */
+uint32_t maze_open_count(const struct maze *maze, enum element kind);
 
 /* The element is in the state that the event leads from (apply) or to (revert). */
 void maze_apply(struct maze *maze, const struct event *event);
 void maze_revert(struct maze *maze, const struct event *event);
+
+/* The edges that lead from a vertex to those that are not part of the maze yet; returns how many. */
+uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]);
 
 /* Whether the same edges are open in two mazes on equal lattices. */
 bool maze_same_tree(const struct maze *a, const struct maze *b);

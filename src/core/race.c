@@ -3,41 +3,59 @@
 #include <assert.h>
 
 #include "memory.h"
+#include "weave.h"
 
-#define CERTIFICATE_BYTES_PER_CELL 24
+#define CERTIFICATE_BYTES_PER_CELL 24U
 
-static struct lattice lattice_of(const struct race_plan *plan) {
-    return lattice_square(plan->width, plan->height);
-}
+/* A crossing needs memory while it is made, and its vertex has a share in everything afterwards. */
+#define WEAVE_BYTES_PER_CELL 32U
 
 uint64_t race_bytes(const struct race_plan *plan) {
-    const struct lattice lattice = lattice_of(plan);
-    uint64_t bytes = (uint64_t)CERTIFICATE_BYTES_PER_CELL * lattice.vertices;
+    const uint64_t cells = (uint64_t)plan->width * plan->height;
+    uint64_t bytes = (CERTIFICATE_BYTES_PER_CELL + (plan->weave > 0 ? WEAVE_BYTES_PER_CELL : 0U)) * cells;
     for (size_t i = 0; i < plan->count; i++) {
-        bytes += run_bytes(plan->generators[i], &lattice, plan->watched);
+        bytes += run_bytes(plan->generators[i], cells, plan->watched);
     }
     return bytes;
+}
+
+static bool race_init(struct race *race, const struct race_plan *plan) {
+    race->lattice = lattice_square(plan->width, plan->height);
+    const bool has_terrain = terrain_wanted(&plan->terrain);
+    if ((plan->weave > 0 && !weave_lattice(&race->lattice, plan->weave, plan->seed)) ||
+        (has_terrain && !terrain_init(&race->terrain, &race->lattice, &plan->terrain, plan->seed))) {
+        return false;
+    }
+    const struct terrain *const terrain = has_terrain ? &race->terrain : NULL;
+    struct problem problem = {
+        .lattice = &race->lattice,
+        .terrain = terrain,
+        .weights = weights_of(plan->seed, &race->lattice, terrain),
+        .seed = plan->seed,
+        .mix = plan->mix,
+        .loops = plan->loops,
+        .braid = plan->braid,
+        .entrance = plan->entrance,
+        .exit = plan->exit,
+    };
+    for (size_t i = 0; i < plan->count; i++) {
+        assert(plan->starts[i] < race->lattice.cells);
+        problem.start = plan->starts[i];
+        problem.source = plan->source != LATTICE_NONE ? plan->source : problem.start;
+        race->count++;
+        if (!run_init(&race->runs[i], plan->generators[i], plan->solver, &problem, plan->watched)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 struct race *race_new(const struct race_plan *plan) {
     assert(plan->count >= 1 && plan->count <= RACE_RUNS_MAX);
     struct race *const race = memory_new(1, sizeof *race);
-    if (race == NULL) {
+    if (race != NULL && !race_init(race, plan)) {
+        race_free(race);
         return NULL;
-    }
-    race->lattice = lattice_of(plan);
-    assert(plan->start < race->lattice.vertices);
-    const struct problem problem = {
-        .lattice = &race->lattice,
-        .weights = weights_of_seed(plan->seed),
-        .start = plan->start,
-    };
-    for (size_t i = 0; i < plan->count; i++) {
-        race->count++;
-        if (!run_init(&race->runs[i], plan->generators[i], &problem, plan->watched)) {
-            race_free(race);
-            return NULL;
-        }
     }
     return race;
 }
@@ -45,6 +63,10 @@ struct race *race_new(const struct race_plan *plan) {
 void race_free(struct race *race) {
     for (size_t i = 0; race != NULL && i < race->count; i++) {
         run_free(&race->runs[i]);
+    }
+    if (race != NULL) {
+        terrain_free(&race->terrain);
+        lattice_free(&race->lattice);
     }
     memory_free(race);
 }
@@ -54,24 +76,55 @@ void race_seek(struct race *race, uint64_t moment, const struct run_observer *ob
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];
         run_seek(run, moment, observers != NULL ? &observers[i] : NULL);
-        const uint64_t reached = run->pops + run->flooded;
+        const uint64_t reached = run->cursor + run->flooded;
         last = reached > last ? reached : last;
     }
     race->moment = moment < last ? moment : last;
 }
 
-void race_grow(struct race *race, uint64_t pops) {
+uint64_t race_moment_of_step(const struct race *race, uint64_t step) {
+    const uint64_t crossings = race->lattice.vertices - race->lattice.cells;
+    return step < UINT64_MAX - crossings ? step + crossings : UINT64_MAX;
+}
+
+uint64_t race_maze_moment(const struct race *race) {
+    uint64_t last = 0;
+    for (size_t i = 0; i < race->count; i++) {
+        const uint64_t moment = run_maze_moment(&race->runs[i]);
+        last = moment > last ? moment : last;
+    }
+    return last;
+}
+
+static void grow(struct race *race, uint64_t moment, bool trees_only) {
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];
-        while (run->pops < pops && run_forward(run, NULL)) {
+        while (run->cursor < moment && !(trees_only && run_tree_done(run)) && run_forward(run, NULL)) {
         }
-        race->moment = run->pops > race->moment ? run->pops : race->moment;
+        race->moment = run->cursor > race->moment ? run->cursor : race->moment;
     }
+}
+
+void race_grow(struct race *race, uint64_t moment) {
+    grow(race, moment, false);
+}
+
+void race_grow_trees(struct race *race, uint64_t moment) {
+    grow(race, moment, true);
 }
 
 bool race_trees_done(const struct race *race) {
     for (size_t i = 0; i < race->count; i++) {
-        if (!run_at_end(&race->runs[i])) {
+        if (!run_tree_done(&race->runs[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool race_mazes_done(const struct race *race) {
+    for (size_t i = 0; i < race->count; i++) {
+        if (!run_maze_done(&race->runs[i])) {
             return false;
         }
     }
@@ -104,15 +157,6 @@ uint64_t race_previous_stop(const struct race *race) {
         previous = stop < race->moment && stop > previous ? stop : previous;
     }
     return previous;
-}
-
-bool race_identical(const struct race *race) {
-    for (size_t i = 1; i < race->count; i++) {
-        if (!maze_same_tree(&race->runs[0].maze, &race->runs[i].maze)) {
-            return false;
-        }
-    }
-    return true;
 }
 
 const char *race_failure(const struct race *race) {

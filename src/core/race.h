@@ -9,6 +9,8 @@
 #include "generator.h"
 #include "lattice.h"
 #include "run.h"
+#include "solver.h"
+#include "terrain.h"
 
 #define RACE_RUNS_MAX 4
 
@@ -17,12 +19,20 @@ struct race_plan {
     size_t count;
     uint32_t width, height; /* in cells */
     uint64_t seed;
-    uint32_t start; /* vertex */
-    bool watched;   /* whether it can be rewound and tells what changes, at the cost of a tape */
+    uint32_t starts[RACE_RUNS_MAX]; /* vertex that each begins in */
+    unsigned weave;                 /* percent of the inner cells on which a crossing is tried */
+    struct terrain_plan terrain;
+    struct growing_mix mix;
+    unsigned loops, braid;       /* percent */
+    const struct solver *solver; /* NULL for none */
+    uint32_t source;             /* cell that the floods spread from; LATTICE_NONE: where each run starts */
+    uint32_t entrance, exit;     /* cells; LATTICE_NONE: the two border cells farthest apart */
+    bool watched;                /* whether it can be rewound and tells what changes, at the cost of a tape */
 };
 
 struct race {
     struct lattice lattice;
+    struct terrain terrain;
     struct run runs[RACE_RUNS_MAX];
     size_t count;
     uint64_t moment;
@@ -38,23 +48,31 @@ void race_free(struct race *race);
 /* All runs to a moment; runs that end earlier stay at their end. observers: one a run, or NULL. */
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers);
 
-/* Every run to so many pops, or to its finished tree where that is earlier; no flood. For races that nobody
- * watches. */
-void race_grow(struct race *race, uint64_t pops);
+/* The moment after so many pops: crossings come before the first. UINT64_MAX, the end, stays what it is. */
+uint64_t race_moment_of_step(const struct race *race, uint64_t step);
 
-/* Whether every run's maze is a finished tree. */
+/* The moment at which every maze is complete; UINT64_MAX while that is not known. */
+uint64_t race_maze_moment(const struct race *race);
+
+/* Every run to a moment or to the end of its last stage, without the flood. For races that nobody watches. */
+void race_grow(struct race *race, uint64_t moment);
+
+/* The same, but no run goes on once its tree is finished. */
+void race_grow_trees(struct race *race, uint64_t moment);
+
+/* Whether every run's tree is finished at this moment. */
 bool race_trees_done(const struct race *race);
 
-/* Whether every tree is flooded too. */
+/* Whether every maze is complete at this moment, with only solvers and floods to come. */
+bool race_mazes_done(const struct race *race);
+
+/* Whether nothing is left to come. */
 bool race_over(const struct race *race);
 
 /* The moments after the smallest moves that show: one pop while a tree grows, one wave when all are flooded.
  */
 uint64_t race_next_stop(const struct race *race);
 uint64_t race_previous_stop(const struct race *race);
-
-/* Whether all runs have opened the same edges. */
-bool race_identical(const struct race *race);
 
 /* Why the race cannot go on; NULL while it can. */
 const char *race_failure(const struct race *race);

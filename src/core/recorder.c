@@ -14,14 +14,19 @@ void recorder_free(struct recorder *recorder) {
     recorder->events = NULL;
 }
 
-bool recorder_reserve(struct recorder *recorder, uint32_t events_a_step) {
-    assert(recorder->events == NULL);
-    if (!recorder->watched) {
+bool recorder_reserve(struct recorder *recorder, uint32_t events) {
+    /* What begins in the step in which another process ended adds to what that one recorded. */
+    const uint32_t wanted = recorder->count + events;
+    if (!recorder->watched || wanted <= recorder->capacity) {
         return true;
     }
-    recorder->events = memory_new(events_a_step, sizeof *recorder->events);
-    recorder->capacity = events_a_step;
-    return recorder->events != NULL;
+    struct event *const larger = memory_resize(recorder->events, wanted, sizeof *larger);
+    if (larger == NULL) {
+        return false;
+    }
+    recorder->events = larger;
+    recorder->capacity = wanted;
+    return true;
 }
 
 void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line) {

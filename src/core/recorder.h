@@ -1,4 +1,4 @@
-/* The recorder: through it a generator changes its maze, and what it changed in the current step can be read
+/* The recorder: through it a process changes its maze, and what it changed in the current step can be read
  * back. */
 #ifndef RECORDER_H
 #define RECORDER_H
@@ -19,8 +19,9 @@ struct recorder {
 void recorder_init(struct recorder *recorder, struct maze *maze, bool watched);
 void recorder_free(struct recorder *recorder);
 
-/* For a generator's start: no step will record more than this many events. False when memory is exhausted. */
-bool recorder_reserve(struct recorder *recorder, uint32_t events_a_step);
+/* For a process's begin, before it records: neither begin nor any step will record more than this many
+   events. False when memory is exhausted. */
+bool recorder_reserve(struct recorder *recorder, uint32_t events);
 
 /* Brings an element into another state, because of a line of the pseudocode. */
 void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line);

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "memory.h"
+#include "stages.h"
 
 static const char out_of_memory[] = "out of memory";
 
@@ -12,10 +13,62 @@ static const char out_of_memory[] = "out of memory";
 #define MAZE_BYTES_PER_CELL 3
 #define FLOOD_BYTES_PER_CELL 8
 
-uint64_t run_bytes(const struct generator *generator, const struct lattice *lattice, bool watched) {
+static uint64_t tape_bytes(const struct generator *generator) {
+    return generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
+}
+
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
     const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell +
-                              (watched ? TAPE_BYTES_PER_CELL : 0);
-    return per_cell * lattice->vertices;
+                              (watched ? tape_bytes(generator) : 0);
+    return per_cell * cells;
+}
+
+static void add_stage(struct run *run, const char *name, const struct process *process) {
+    assert(run->stages_count < RUN_STAGES_MAX);
+    run->stages[run->stages_count++] = (struct run_stage){.name = name, .process = process};
+}
+
+static void plan_stages(struct run *run) {
+    const struct problem *const problem = &run->problem;
+    if (problem->lattice->crossings != NULL) {
+        add_stage(run, "crossings", &process_crossings);
+    }
+    run->growth = run->stages_count;
+    add_stage(run, "growth", &run->generator->process);
+    if (problem->terrain != NULL && problem->terrain->cavern != NULL) {
+        add_stage(run, "caverns", &process_caverns);
+    }
+    if (problem->loops > 0) {
+        add_stage(run, "loops", &process_loops);
+    }
+    if (problem->braid > 0) {
+        add_stage(run, "braid", &process_braid);
+    }
+    if (run->solver != NULL) {
+        add_stage(run, "solution", &run->solver->process);
+    }
+}
+
+static const struct process *process_at_work(const struct run *run) {
+    return run->stages[run->stage].process;
+}
+
+/* Begins stages until one has something to do. False when memory is exhausted. */
+static bool begin_stages(struct run *run) {
+    for (; run->stage < run->stages_count; run->stage++) {
+        run->stages[run->stage].first = run->length;
+        run->state = process_at_work(run)->begin(&run->problem, &run->recorder);
+        if (run->state == NULL) {
+            return false;
+        }
+        if (!process_at_work(run)->done(run->state)) {
+            return true;
+        }
+        process_at_work(run)->end(run->state);
+        run->state = NULL;
+    }
+    run->finished = true;
+    return true;
 }
 
 static uint32_t frontier(const struct run *run) {
@@ -40,7 +93,6 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
         return false;
     }
     run->most = most;
-    run->finished = run->generator->done(run->state);
     if (run->tape != NULL && observer != NULL) {
         observer->changed(observer->context, recorder->events, recorder->count);
     }
@@ -48,9 +100,9 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
     return true;
 }
 
-bool run_init(struct run *run, const struct generator *generator, const struct problem *problem,
-              bool watched) {
-    *run = (struct run){.generator = generator, .problem = *problem};
+bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
+              const struct problem *problem, bool watched) {
+    *run = (struct run){.generator = generator, .solver = solver, .problem = *problem};
     if (!maze_init(&run->maze, problem->lattice) || !flood_init(&run->flood, problem->lattice)) {
         return false;
     }
@@ -61,13 +113,13 @@ bool run_init(struct run *run, const struct generator *generator, const struct p
             return false;
         }
     }
-    run->state = generator->begin(&run->problem, &run->recorder);
-    return run->state != NULL && keep_step(run, NULL);
+    plan_stages(run);
+    return begin_stages(run) && keep_step(run, NULL);
 }
 
 void run_free(struct run *run) {
-    if (run->generator != NULL) {
-        run->generator->end(run->state);
+    if (run->state != NULL) {
+        process_at_work(run)->end(run->state);
     }
     tape_free(run->tape);
     recorder_free(&run->recorder);
@@ -77,7 +129,7 @@ void run_free(struct run *run) {
 }
 
 static void apply_step(struct run *run, const struct run_observer *observer) {
-    const struct tape_step step = tape_read(run->tape, run->pops + 1);
+    const struct tape_step step = tape_read(run->tape, run->cursor + 1);
     for (uint32_t i = 0; i < step.count; i++) {
         maze_apply(&run->maze, &step.events[i]);
     }
@@ -87,35 +139,50 @@ static void apply_step(struct run *run, const struct run_observer *observer) {
     }
 }
 
+/* One step of the process at work, and the beginning of the next stage when that was its last. */
+static bool work(struct run *run) {
+    process_at_work(run)->step(run->state, &run->recorder);
+    run->length++;
+    if (!process_at_work(run)->done(run->state)) {
+        return true;
+    }
+    process_at_work(run)->end(run->state);
+    run->state = NULL;
+    run->stage++;
+    return begin_stages(run);
+}
+
 bool run_forward(struct run *run, const struct run_observer *observer) {
-    if (run->pops < run->length) {
+    if (run->cursor < run->length) {
         apply_step(run, observer);
-        run->pops++;
+        run->cursor++;
         return true;
     }
     if (run->finished || run->failed_with != NULL) {
         return false;
     }
-    run->generator->step(run->state, &run->recorder);
+    if (!work(run)) {
+        run->failed_with = out_of_memory;
+    }
     if (!keep_step(run, observer)) {
+        run->length--;
         return false;
     }
-    run->pops++;
-    run->length++;
+    run->cursor++;
     return true;
 }
 
 bool run_back(struct run *run, const struct run_observer *observer) {
     assert(run->tape != NULL);
-    if (run->pops == 0) {
+    if (run->cursor == 0) {
         return false;
     }
-    const struct tape_step step = tape_read(run->tape, run->pops);
+    const struct tape_step step = tape_read(run->tape, run->cursor);
     for (uint32_t i = step.count; i > 0; i--) {
         maze_revert(&run->maze, &step.events[i - 1]);
     }
-    run->pops--;
-    run->most = tape_read(run->tape, run->pops).most;
+    run->cursor--;
+    run->most = tape_read(run->tape, run->cursor).most;
     if (observer != NULL) {
         observer->changed(observer->context, step.events, step.count);
     }
@@ -134,7 +201,7 @@ static uint32_t wave_end(const struct run *run, uint32_t flooded) {
 
 void run_flood(struct run *run) {
     if (!run->flood_ready || !run_at_end(run)) {
-        flood_fill(&run->flood, &run->maze, run->problem.start);
+        flood_fill(&run->flood, &run->maze, run->problem.source);
         run->flood_ready = run_at_end(run);
     }
 }
@@ -161,11 +228,11 @@ void run_seek(struct run *run, uint64_t moment, const struct run_observer *obser
     if (run->flooded > 0 && moment <= run->length) {
         seek_flood(run, 0, observer);
     }
-    while (run->pops > moment && run_back(run, observer)) {
+    while (run->cursor > moment && run_back(run, observer)) {
     }
-    while (run->pops < moment && run_forward(run, observer)) {
+    while (run->cursor < moment && run_forward(run, observer)) {
     }
-    if (run_at_end(run)) {
+    if (run_at_end(run) && run->solver == NULL) {
         seek_flood(run, moment - run->length, observer);
     }
 }
@@ -174,12 +241,71 @@ uint64_t run_last_moment(const struct run *run) {
     if (!run->finished) {
         return UINT64_MAX;
     }
-    /* A finished maze is one tree: the flood reaches every vertex. */
-    return run->length + run->problem.lattice->vertices;
+    /* From anywhere in a finished maze the flood reaches every vertex. A solver's outcome is not painted
+     * over. */
+    return run->length + (run->solver == NULL ? run->problem.lattice->vertices : 0);
 }
 
 bool run_at_end(const struct run *run) {
-    return run->finished && run->pops == run->length;
+    return run->finished && run->cursor == run->length;
+}
+
+void run_set_source(struct run *run, uint32_t vertex) {
+    run->problem.source = vertex;
+    run->flood_ready = false;
+}
+
+/* The cursor at which a stage begins, the one behind the last being the end; UINT64_MAX while that is not
+ * known. */
+static uint64_t stage_begin(const struct run *run, size_t stage) {
+    if (!run->finished && run->stage < stage) {
+        return UINT64_MAX;
+    }
+    return stage < run->stages_count ? run->stages[stage].first : run->length;
+}
+
+uint64_t run_maze_moment(const struct run *run) {
+    return stage_begin(run, run->stages_count - (run->solver != NULL ? 1 : 0));
+}
+
+bool run_maze_done(const struct run *run) {
+    return run->cursor >= run_maze_moment(run);
+}
+
+bool run_find_endpoints(struct run *run) {
+    assert(run_maze_done(run));
+    if (run->endpoints_ready) {
+        return true;
+    }
+    if (!solver_endpoints(&run->problem, &run->maze, &run->endpoints)) {
+        return false;
+    }
+    run->endpoints_ready = true;
+    return true;
+}
+
+uint64_t run_pops(const struct run *run) {
+    const uint64_t begin = stage_begin(run, run->growth);
+    const uint64_t end = stage_begin(run, run->growth + 1);
+    if (run->cursor <= begin) {
+        return 0;
+    }
+    return (run->cursor < end ? run->cursor : end) - begin;
+}
+
+bool run_tree_done(const struct run *run) {
+    return run->cursor >= stage_begin(run, run->growth + 1);
+}
+
+size_t run_stage_at_cursor(const struct run *run) {
+    if (run_at_end(run)) {
+        return run->stages_count;
+    }
+    size_t stage = run->finished ? run->stages_count - 1 : run->stage;
+    while (stage > 0 && run->cursor < run->stages[stage].first) {
+        stage--;
+    }
+    return stage;
 }
 
 uint32_t run_wave(const struct run *run) {
@@ -189,6 +315,9 @@ uint32_t run_wave(const struct run *run) {
 uint64_t run_next_stop(const struct run *run, uint64_t moment) {
     if (!run_at_end(run) || moment < run->length) {
         return moment + 1;
+    }
+    if (run->solver != NULL) {
+        return run->length;
     }
     const uint32_t shown = wave_end(run, run->flooded);
     const uint32_t next = shown < run->problem.lattice->vertices ? shown + 1 : shown;

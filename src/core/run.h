@@ -1,31 +1,52 @@
 /* A run: one algorithm at work on one lattice, with its maze, its tape and the cursor that says where on the
-   tape the maze is. The generator moves on only when the cursor is at the tape's end. When the tree is
-   finished the flood follows, in the same count of moments: one a pop, then one a flooded cell. */
+   tape the maze is.
+
+   It goes through stages: crossings are bound, the tree grows, caverns, loops and braiding change it, a
+   solver goes through it. Each is a process; those that have nothing to do are left out. A process moves on
+   only when the cursor is at the tape's end. Without a solver the flood follows, in the same count of
+   moments: one a step, then one a flooded vertex. */
 #ifndef RUN_H
 #define RUN_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "endpoints.h"
 #include "flood.h"
 #include "generator.h"
 #include "maze.h"
 #include "recorder.h"
+#include "solver.h"
 #include "tape.h"
+
+#define RUN_STAGES_MAX 6
+
+struct run_stage {
+    const char *name;
+    const struct process *process;
+    uint64_t first; /* the cursor at which it begins; meaningful once it has begun */
+};
 
 struct run {
     const struct generator *generator;
+    const struct solver *solver; /* NULL for none */
     struct problem problem;
     struct maze maze;
     struct recorder recorder;
     struct tape *tape; /* NULL when nobody watches: such a run only moves forward */
-    void *state;       /* the generator's */
-    uint64_t pops;     /* the cursor: how many steps are applied to the maze */
-    uint64_t length;   /* how many steps were made; final when finished */
-    bool finished;     /* whether the generator is done */
-    uint32_t most;     /* the largest frontier at any pop up to the cursor */
+    struct run_stage stages[RUN_STAGES_MAX];
+    size_t stages_count;
+    size_t stage;    /* the one at work at the tape's end */
+    size_t growth;   /* index of the stage in which the tree grows */
+    void *state;     /* of the process at work; NULL when all are done */
+    uint64_t cursor; /* how many steps are applied to the maze */
+    uint64_t length; /* how many steps were made; final when finished */
+    bool finished;   /* whether all stages are done */
+    uint32_t most;   /* the largest frontier at any pop up to the cursor */
     struct flood flood;
-    bool flood_ready;        /* whether the flood holds the finished tree's distances */
+    bool flood_ready;     /* whether the flood holds the finished maze's distances */
+    bool endpoints_ready; /* whether endpoints are those of the finished maze */
+    struct endpoints endpoints;
     uint32_t flooded;        /* how many of flood.order are taken, and so which wave has come */
     const char *failed_with; /* why the run cannot go on; NULL while it can */
 };
@@ -37,37 +58,56 @@ struct run_observer {
     void *context;
 };
 
-/* Bytes a run needs for its lattice before the first pop. */
-uint64_t run_bytes(const struct generator *generator, const struct lattice *lattice, bool watched);
+/* Bytes a run of so many cells needs before the first step. */
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched);
 
 /* False when memory is exhausted; run_free is due even then. The problem's lattice must outlive the run. */
-bool run_init(struct run *run, const struct generator *generator, const struct problem *problem,
-              bool watched);
+bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
+              const struct problem *problem, bool watched);
 void run_free(struct run *run);
 
-/* One pop forward; false at the end of the tree or when the run failed. */
+/* One step forward; false at the end of the last stage or when the run failed. */
 bool run_forward(struct run *run, const struct run_observer *observer);
 
-/* One pop back; false at the beginning. The run is watched. */
+/* One step back; false at the beginning. The run is watched. */
 bool run_back(struct run *run, const struct run_observer *observer);
 
-/* To a moment, or as far as there is something: pops first, then flooded cells. observer may be NULL. */
+/* To a moment, or as far as there is something: steps first, then flooded vertices. observer may be NULL. */
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer);
 
 /* Brings the flood's distances in line with the maze as it is, finished or not. */
 void run_flood(struct run *run);
 
+/* From now on the flood spreads from this vertex. */
+void run_set_source(struct run *run, uint32_t vertex);
+
+/* The moment at which the maze is complete, with only a solver or the flood to come; UINT64_MAX while it is
+ * not known. */
+uint64_t run_maze_moment(const struct run *run);
+bool run_maze_done(const struct run *run);
+
+/* Finds where the complete maze is entered and left: run->endpoints. False when memory is exhausted. */
+bool run_find_endpoints(struct run *run);
+
 /* The last moment; UINT64_MAX while it is not known. */
 uint64_t run_last_moment(const struct run *run);
 
-/* Whether the maze is the finished tree. */
+/* Whether the maze is at the end of its last stage. */
 bool run_at_end(const struct run *run);
+
+/* Steps of the growing tree up to the cursor: the pops. */
+uint64_t run_pops(const struct run *run);
+
+/* Whether the tree is finished at the cursor, whatever comes after it. */
+bool run_tree_done(const struct run *run);
+
+/* The stage that the cursor is in; stages_count in the flood. */
+size_t run_stage_at_cursor(const struct run *run);
 
 /* The distance up to which the flood has come; FLOOD_UNREACHED when it has not begun. */
 uint32_t run_wave(const struct run *run);
 
-/* The smallest moves from a moment that show: a pop while the tree grows, a whole wave of the flood after
- * that. */
+/* The moments after the smallest moves that show: one step, or in the flood a whole wave. */
 uint64_t run_next_stop(const struct run *run, uint64_t moment);
 uint64_t run_previous_stop(const struct run *run, uint64_t moment);
 

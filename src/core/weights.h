@@ -1,29 +1,44 @@
-/* Edge weights: a pure function of the seed and the edge's number.
+/* Edge weights: a pure function of the seed, the lattice and the edge's number.
 
    A weight is an integer; two edges of the same weight are ordered by their numbers, so that no two edges are
    ever equal and the minimum spanning tree is unique. weight_key packs that order into one integer. */
 #ifndef WEIGHTS_H
 #define WEIGHTS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "hash.h"
+#include "lattice.h"
+#include "terrain.h"
 
-/* Weights lie in [WEIGHT_LOWEST, WEIGHT_LOWEST + WEIGHT_SPAN). What lies below is kept for edges that must
-   come first, and 0 for none, because readers of sparse graphs take a weight of 0 for a missing edge. */
+/* Weights lie in [WEIGHT_LOWEST, WEIGHT_LOWEST + WEIGHT_SPAN), but for the edges that a crossing binds: they
+   come before all others. 0 is left to mean none, because readers of sparse graphs take a weight of 0 for a
+   missing edge. */
+#define WEIGHT_BOUND 1U
 #define WEIGHT_LOWEST 2U
 #define WEIGHT_SPAN (1U << 24)
 
 struct weights {
     uint64_t key;
+    const struct lattice *lattice; /* not owned */
+    const struct terrain *terrain; /* NULL for weights that are the hash alone; not owned */
 };
 
-static inline struct weights weights_of_seed(uint64_t seed) {
-    return (struct weights){hash_key(seed, HASH_WEIGHT)};
+static inline struct weights weights_of(uint64_t seed, const struct lattice *lattice,
+                                        const struct terrain *terrain) {
+    return (struct weights){hash_key(seed, HASH_WEIGHT), lattice, terrain};
 }
 
 static inline uint32_t weights_at(const struct weights *weights, uint32_t edge) {
-    return WEIGHT_LOWEST + (uint32_t)(hash_at(weights->key, edge) >> 40);
+    uint64_t hash = hash_at(weights->key, edge) >> 40;
+    if (weights->lattice->crossing_at != NULL && lattice_edge_bound(weights->lattice, edge)) {
+        return WEIGHT_BOUND;
+    }
+    if (weights->terrain != NULL) {
+        hash = hash * terrain_factor(weights->terrain, weights->lattice, edge) / TERRAIN_WHOLE;
+    }
+    return WEIGHT_LOWEST + (uint32_t)hash;
 }
 
 /* Orders edges by weight, then by number. */

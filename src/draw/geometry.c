@@ -69,6 +69,13 @@ uint32_t geometry_unit_at(const struct geometry *geometry, int32_t pixel) {
     return (uint32_t)(fine / pitch * 2 + (fine % pitch >= geometry->gap ? 1 : 0));
 }
 
+int32_t geometry_strip(const struct geometry *geometry) {
+    if (geometry->block > 1 || geometry->gap < GEOMETRY_CROSSING_GAP_MIN) {
+        return 0;
+    }
+    return geometry->gap / 4 > 1 ? geometry->gap / 4 : 1;
+}
+
 /* The pixels from one unit up to another, both included. */
 static void span(const struct geometry *geometry, uint32_t first, uint32_t last, int32_t *begin,
                  int32_t *length) {
@@ -83,13 +90,14 @@ struct rect geometry_rect(const struct geometry *geometry, const struct lattice 
     uint32_t column = 0;
     uint32_t row = 0;
     if (kind == ELEMENT_VERTEX) {
-        column = 2 * (element % lattice->width) + 1;
-        row = 2 * (element / lattice->width) + 1;
+        const uint32_t cell = lattice_cell(lattice, element);
+        column = 2 * (cell % lattice->width) + 1;
+        row = 2 * (cell / lattice->width) + 1;
     } else {
         /* An edge lies midway between the units of its two cells. */
-        const struct lattice_ends ends = lattice_edge_ends(lattice, element);
-        column = ends.from % lattice->width + ends.to % lattice->width + 1;
-        row = ends.from / lattice->width + ends.to / lattice->width + 1;
+        const struct lattice_ends cells = lattice_edge_cells(lattice, element);
+        column = cells.from % lattice->width + cells.to % lattice->width + 1;
+        row = cells.from / lattice->width + cells.to / lattice->width + 1;
     }
     struct rect rect;
     span(geometry, column, column, &rect.x, &rect.width);

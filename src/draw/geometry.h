@@ -39,6 +39,11 @@ int32_t geometry_unit_begin(const struct geometry *geometry, uint32_t unit);
 /* The unit that a pixel belongs to (with blocks, the first of them). */
 uint32_t geometry_unit_at(const struct geometry *geometry, int32_t pixel);
 
+/* A passage that goes under another is cut off from it by a strip of ground: so many pixels wide, 0 where the
+   gap is too narrow to show it. */
+#define GEOMETRY_CROSSING_GAP_MIN 2
+int32_t geometry_strip(const struct geometry *geometry);
+
 /* The pixels of an element. */
 struct rect geometry_rect(const struct geometry *geometry, const struct lattice *lattice, enum element kind,
                           uint32_t element);

@@ -2,58 +2,141 @@
 
 #include <string.h>
 
-static uint32_t flood_colour(const struct painter *painter, uint32_t distance) {
-    if (distance > painter->wave || distance == FLOOD_UNREACHED) {
-        return painter->theme->cell;
+static uint32_t ground(const struct painter *painter) {
+    return painter->theme->states[STATE_EMPTY];
+}
+
+/* Distances colour what is part of the maze, but for the way that a solver found. */
+static uint32_t state_colour(const struct painter *painter, enum state state, uint32_t distance) {
+    const bool coloured = painter->flood != NULL && state >= STATE_OPEN && state != STATE_WAY;
+    if (!coloured || distance > painter->wave || distance == FLOOD_UNREACHED) {
+        return painter->theme->states[state];
     }
     return palette_colour(painter->palette, distance, painter->flood->longest);
 }
 
 static uint32_t vertex_colour(const struct painter *painter, uint32_t vertex) {
-    switch (maze_state(painter->maze, ELEMENT_VERTEX, vertex)) {
-    case STATE_OPEN:
-        return painter->flood == NULL ? painter->theme->cell
-                                      : flood_colour(painter, painter->flood->distance[vertex]);
-    case STATE_PENDING:
-        return painter->theme->pending;
-    default:
-        return painter->theme->ground;
-    }
+    const uint32_t distance = painter->flood != NULL ? painter->flood->distance[vertex] : FLOOD_UNREACHED;
+    return state_colour(painter, maze_state(painter->maze, ELEMENT_VERTEX, vertex), distance);
 }
 
-/* A passage belongs to the farther of its two cells. */
+/* A passage belongs to the farther of its two ends. */
 static uint32_t edge_colour(const struct painter *painter, uint32_t edge) {
-    switch (maze_state(painter->maze, ELEMENT_EDGE, edge)) {
-    case STATE_OPEN:
-        if (painter->flood != NULL) {
-            const struct lattice_ends ends = lattice_edge_ends(painter->maze->lattice, edge);
-            const uint32_t from = painter->flood->distance[ends.from];
-            const uint32_t to = painter->flood->distance[ends.to];
-            return flood_colour(painter, from > to ? from : to);
-        }
-        return painter->theme->cell;
-    case STATE_PENDING:
-        return painter->theme->pending;
+    uint32_t distance = FLOOD_UNREACHED;
+    if (painter->flood != NULL) {
+        const struct lattice_ends ends = lattice_edge_ends(painter->maze->lattice, edge);
+        const uint32_t from = painter->flood->distance[ends.from];
+        const uint32_t to = painter->flood->distance[ends.to];
+        distance = from > to ? from : to;
+    }
+    return state_colour(painter, maze_state(painter->maze, ELEMENT_EDGE, edge), distance);
+}
+
+/* Where in a unit a pixel lies, for what is cut off by a crossing. */
+enum part {
+    PART_FIRST, /* in the strip at the unit's beginning */
+    PART_MIDDLE,
+    PART_LAST,
+};
+
+struct place {
+    uint32_t column, row; /* of the unit, see geometry.h */
+    enum part across, down;
+};
+
+static enum part part_at(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
+    const int32_t strip = geometry_strip(geometry);
+    if (unit % 2 != 0 || strip == 0) {
+        return PART_MIDDLE;
+    }
+    if (pixel < geometry_unit_begin(geometry, unit) + strip) {
+        return PART_FIRST;
+    }
+    return pixel >= geometry_unit_begin(geometry, unit + 1) - strip ? PART_LAST : PART_MIDDLE;
+}
+
+/* One past the last pixel that looks like this one. */
+static int32_t part_end(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
+    const int32_t end = geometry_unit_begin(geometry, unit + 1);
+    switch (part_at(geometry, unit, pixel)) {
+    case PART_FIRST:
+        return geometry_unit_begin(geometry, unit) + geometry_strip(geometry);
+    case PART_MIDDLE:
+        return unit % 2 == 0 ? end - geometry_strip(geometry) : end;
+    case PART_LAST:
     default:
-        return painter->theme->ground;
+        return end;
     }
 }
 
-/* The colour of a unit (see geometry.h). */
-static uint32_t unit_colour(const struct painter *painter, uint32_t column, uint32_t row) {
+/* The passage of an edge, cut off where it goes under a crossing. */
+static uint32_t passage_colour(const struct painter *painter, uint32_t edge, enum part part) {
+    const struct lattice *const lattice = painter->maze->lattice;
+    if (lattice->crossing_at != NULL && part != PART_MIDDLE) {
+        const struct lattice_ends ends = lattice_edge_ends(lattice, edge);
+        const uint32_t near = part == PART_FIRST ? ends.from : ends.to;
+        if (near >= lattice->cells) {
+            return ground(painter);
+        }
+    }
+    return edge_colour(painter, edge);
+}
+
+static bool opens(const struct painter *painter, uint32_t cell, enum side side) {
+    const struct endpoints *const openings = painter->openings;
+    return openings != NULL && (cell == openings->entrance || cell == openings->exit) &&
+           endpoints_side(painter->maze->lattice, cell) == side;
+}
+
+static uint32_t border_colour(const struct painter *painter, struct place place) {
     const struct geometry *const geometry = &painter->geometry;
-    const bool between_columns = column % 2 == 0;
-    const bool between_rows = row % 2 == 0;
-    const bool border =
-        column == 0 || row == 0 || column >= 2 * geometry->width || row >= 2 * geometry->height;
-    if (border || (between_columns && between_rows)) {
-        return painter->theme->ground;
+    const uint32_t last_column = 2 * geometry->width;
+    const uint32_t last_row = 2 * geometry->height;
+    const bool corner = place.column % 2 == 0 && place.row % 2 == 0;
+    if (painter->openings == NULL || corner || place.column > last_column || place.row > last_row) {
+        return ground(painter);
     }
-    const uint32_t vertex = (row - 1) / 2 * geometry->width + (column - 1) / 2;
+    const uint32_t x = place.column == 0 ? 0 : (place.column - 1) / 2;
+    const uint32_t y = place.row == 0 ? 0 : (place.row - 1) / 2;
+    const uint32_t cell = y * geometry->width + x;
+    const enum side side = place.row == 0          ? SIDE_NORTH
+                           : place.row == last_row ? SIDE_SOUTH
+                           : place.column == 0     ? SIDE_WEST
+                                                   : SIDE_EAST;
+    return opens(painter, cell, side) ? vertex_colour(painter, cell) : ground(painter);
+}
+
+/* The post between four cells is floor where all four passages around it are open: a cavern has no posts. */
+static uint32_t post_colour(const struct painter *painter, struct place place) {
+    const struct maze *const maze = painter->maze;
+    const struct lattice *const lattice = maze->lattice;
+    const uint32_t width = painter->geometry.width;
+    const uint32_t cell = (place.row / 2 - 1) * width + place.column / 2 - 1;
+    const uint32_t around[4] = {2 * cell, 2 * (cell + width), 2 * cell + 1, 2 * (cell + 1) + 1};
+    for (int i = 0; i < 4; i++) {
+        if (!maze_open(maze, ELEMENT_EDGE, around[i]) || lattice_edge_bound(lattice, around[i])) {
+            return ground(painter);
+        }
+    }
+    return vertex_colour(painter, cell);
+}
+
+static uint32_t place_colour(const struct painter *painter, struct place place) {
+    const struct geometry *const geometry = &painter->geometry;
+    const bool between_columns = place.column % 2 == 0;
+    const bool between_rows = place.row % 2 == 0;
+    if (place.column == 0 || place.row == 0 || place.column >= 2 * geometry->width ||
+        place.row >= 2 * geometry->height) {
+        return border_colour(painter, place);
+    }
+    if (between_columns && between_rows) {
+        return post_colour(painter, place);
+    }
+    const uint32_t cell = (place.row - 1) / 2 * geometry->width + (place.column - 1) / 2;
     if (between_columns) {
-        return edge_colour(painter, 2 * vertex);
+        return passage_colour(painter, 2 * cell, place.across);
     }
-    return between_rows ? edge_colour(painter, 2 * vertex + 1) : vertex_colour(painter, vertex);
+    return between_rows ? passage_colour(painter, 2 * cell + 1, place.down) : vertex_colour(painter, cell);
 }
 
 /* The mean of the units in a pixel's block. */
@@ -65,7 +148,8 @@ static uint32_t block_colour(const struct painter *painter, int32_t x, int32_t y
     const uint32_t side = (uint32_t)geometry->block;
     for (uint32_t down = 0; down < side; down++) {
         for (uint32_t across = 0; across < side; across++) {
-            const uint32_t colour = unit_colour(painter, column + across, row + down);
+            const struct place place = {column + across, row + down, PART_MIDDLE, PART_MIDDLE};
+            const uint32_t colour = place_colour(painter, place);
             sums[0] += colour >> 16;
             sums[1] += colour >> 8 & 0xff;
             sums[2] += colour & 0xff;
@@ -85,12 +169,14 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
         }
         return;
     }
-    const uint32_t row = geometry_unit_at(geometry, y);
-    uint32_t column = geometry_unit_at(geometry, begin);
-    for (int32_t x = begin; x < end; column++) {
-        const uint32_t colour = unit_colour(painter, column, row);
-        const int32_t unit_end = geometry_unit_begin(geometry, column + 1);
-        for (; x < unit_end && x < end; x++) {
+    struct place place = {.row = geometry_unit_at(geometry, y)};
+    place.down = part_at(geometry, place.row, y);
+    for (int32_t x = begin; x < end;) {
+        place.column = geometry_unit_at(geometry, x);
+        place.across = part_at(geometry, place.column, x);
+        const uint32_t colour = place_colour(painter, place);
+        const int32_t same_end = part_end(geometry, place.column, x);
+        for (; x < same_end && x < end; x++) {
             *pixels++ = colour;
         }
     }
@@ -109,26 +195,55 @@ void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t
     for (int32_t row = inside.y; row < end;) {
         uint32_t *const pixels = canvas_row(canvas, row + y) + (inside.x + x);
         paint_row(painter, pixels, row, inside.x, inside.x + inside.width);
-        const int32_t unit_end = geometry->block > 1
-                                     ? row + 1
-                                     : geometry_unit_begin(geometry, geometry_unit_at(geometry, row) + 1);
-        /* The other rows of the unit look the same. */
-        for (row++; row < unit_end && row < end; row++) {
+        const int32_t same_end = painter_same_rows_end(painter, row);
+        for (row++; row < same_end && row < end; row++) {
             memcpy(canvas_row(canvas, row + y) + (inside.x + x), pixels,
                    (size_t)inside.width * sizeof *pixels);
         }
     }
 }
 
+int32_t painter_same_rows_end(const struct painter *painter, int32_t row) {
+    const struct geometry *const geometry = &painter->geometry;
+    return geometry->block > 1 ? row + 1 : part_end(geometry, geometry_unit_at(geometry, row), row);
+}
+
+/* Whether a change of an element may change the looks of what is beside it: the posts around it, and the
+   border that is open at a cell. */
+static bool reaches_beyond(const struct painter *painter, enum element kind, uint32_t element) {
+    const struct maze *const maze = painter->maze;
+    const struct endpoints *const openings = painter->openings;
+    const bool opens_border = openings != NULL && kind == ELEMENT_VERTEX &&
+                              (element == openings->entrance || element == openings->exit);
+    /* Only loops leave no post, and with fewer passages than this there is none. But what begins with all
+       edges open has loops, and if crossings come before it, going back closes all in a single step. */
+    const bool looped = maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
+    const bool closed = kind == ELEMENT_EDGE && !maze_open(maze, ELEMENT_EDGE, element);
+    return opens_border || looped || (closed && maze->lattice->crossing_at != NULL);
+}
+
+static struct rect changed_rect(const struct painter *painter, enum element kind, uint32_t element) {
+    const struct geometry *const geometry = &painter->geometry;
+    const struct rect picture = {0, 0, (int32_t)geometry_width(geometry), (int32_t)geometry_height(geometry)};
+    struct rect rect = geometry_rect(geometry, painter->maze->lattice, kind, element);
+    if (reaches_beyond(painter, kind, element)) {
+        const int32_t gap = geometry->block > 1 ? 1 : geometry->gap;
+        rect = (struct rect){rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap};
+    }
+    return rect_intersection(rect, picture);
+}
+
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                             enum element kind, uint32_t element) {
-    const struct rect rect = geometry_rect(&painter->geometry, painter->maze->lattice, kind, element);
-    if (painter->geometry.block > 1) {
-        painter_paint(painter, canvas, x, y, rect);
-    } else {
+    const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
+                       !reaches_beyond(painter, kind, element);
+    const struct rect rect = changed_rect(painter, kind, element);
+    if (plain) {
         const uint32_t colour =
             kind == ELEMENT_VERTEX ? vertex_colour(painter, element) : edge_colour(painter, element);
         canvas_fill(canvas, (struct rect){rect.x + x, rect.y + y, rect.width, rect.height}, colour);
+    } else {
+        painter_paint(painter, canvas, x, y, rect);
     }
     return rect;
 }

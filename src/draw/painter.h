@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "canvas.h"
+#include "endpoints.h"
 #include "flood.h"
 #include "geometry.h"
 #include "maze.h"
@@ -17,8 +18,9 @@ struct painter {
     const struct maze *maze; /* not owned, like all below */
     const struct theme *theme;
     const struct palette *palette;
-    const struct flood *flood; /* distances to colour by; NULL for none */
-    uint32_t wave;             /* the largest distance that is coloured */
+    const struct flood *flood;        /* distances to colour by; NULL for none */
+    uint32_t wave;                    /* the largest distance that is coloured */
+    const struct endpoints *openings; /* cells whose border is open; NULL for none */
     struct geometry geometry;
 };
 
@@ -26,6 +28,9 @@ struct painter {
    corner at x, y of the canvas, which may lie outside. */
 void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                    struct rect area);
+
+/* One past the last row of the picture that looks exactly like this one. */
+int32_t painter_same_rows_end(const struct painter *painter, int32_t row);
 
 /* Paints one element, and returns the pixels of the picture that may have changed. */
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,

@@ -1,12 +1,22 @@
 #include "theme.h"
 
+/* What solvers show is in the colours of Okabe and Ito ("Color universal design", 2008), which colour-blind
+   viewers tell apart. */
 const struct theme themes[] = {
     {
         .name = "dark",
         .summary = "white passages on black, for screens and dark rooms",
-        .ground = 0x000000,
-        .cell = 0xffffff,
-        .pending = 0xff00ff,
+        .states =
+            {
+                [STATE_EMPTY] = 0x000000,
+                [STATE_BOUND] = 0x5c636b,
+                [STATE_PENDING] = 0xff00ff,
+                [STATE_REJECTED] = 0x000000,
+                [STATE_OPEN] = 0xffffff,
+                [STATE_VISITED] = 0x56b4e9,
+                [STATE_GIVEN_UP] = 0x6b737c,
+                [STATE_WAY] = 0xe69f00,
+            },
         .background = 0x111214,
         .text = 0xf1f3f5,
         .faint = 0xa3a9b1,
@@ -16,9 +26,17 @@ const struct theme themes[] = {
     {
         .name = "light",
         .summary = "dark passages on white, for projectors in lit rooms",
-        .ground = 0xffffff,
-        .cell = 0x20242a,
-        .pending = 0xe000e0,
+        .states =
+            {
+                [STATE_EMPTY] = 0xffffff,
+                [STATE_BOUND] = 0xa9b0b8,
+                [STATE_PENDING] = 0xe000e0,
+                [STATE_REJECTED] = 0xffffff,
+                [STATE_OPEN] = 0x20242a,
+                [STATE_VISITED] = 0x0072b2,
+                [STATE_GIVEN_UP] = 0xa4abb3,
+                [STATE_WAY] = 0xd55e00,
+            },
         .background = 0xe9ebee,
         .text = 0x15181c,
         .faint = 0x4c535c,
@@ -28,9 +46,17 @@ const struct theme themes[] = {
     {
         .name = "print",
         .summary = "black on white throughout, for paper",
-        .ground = 0xffffff,
-        .cell = 0x000000,
-        .pending = 0xb000b0,
+        .states =
+            {
+                [STATE_EMPTY] = 0xffffff,
+                [STATE_BOUND] = 0xaaaaaa,
+                [STATE_PENDING] = 0xb000b0,
+                [STATE_REJECTED] = 0xffffff,
+                [STATE_OPEN] = 0x000000,
+                [STATE_VISITED] = 0x777777,
+                [STATE_GIVEN_UP] = 0xbbbbbb,
+                [STATE_WAY] = 0xd55e00,
+            },
         .background = 0xffffff,
         .text = 0x000000,
         .faint = 0x333333,

@@ -5,13 +5,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "maze.h"
+
 struct theme {
     const char *name;
     const char *summary;
-    /* The maze. */
-    uint32_t ground;  /* not reached, rejected, walls */
-    uint32_t cell;    /* cells and passages */
-    uint32_t pending; /* the frontier */
+    uint32_t states[STATE_COUNT]; /* of the maze's elements; walls are like what is empty */
     /* The window. */
     uint32_t background;
     uint32_t text;

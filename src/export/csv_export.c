@@ -9,8 +9,10 @@
  * exhausted. */
 static uint64_t *decided_at(const struct run *run) {
     uint64_t *const popped = memory_new(run->problem.lattice->edge_limit, sizeof *popped);
-    for (uint64_t pop = 1; popped != NULL && pop <= run->pops; pop++) {
-        const struct tape_step step = tape_read(run->tape, pop);
+    const uint64_t first = run->stages[run->growth].first;
+    const uint64_t pops = run_pops(run);
+    for (uint64_t pop = 1; popped != NULL && pop <= pops; pop++) {
+        const struct tape_step step = tape_read(run->tape, first + pop);
         for (uint32_t i = 0; i < step.count; i++) {
             const struct event *const event = &step.events[i];
             if (event->kind == ELEMENT_EDGE && (event->to == STATE_OPEN || event->to == STATE_REJECTED)) {

@@ -8,8 +8,41 @@
 #include "parse.h"
 
 const struct export_format export_formats[] = {
-    {"png", "a picture, all mazes side by side", false, png_export, png_export_possible},
-    {"csv", "the edges of the first maze: edge,from,to,weight,tree,popped", true, csv_export, NULL},
+    {
+        .extension = "png",
+        .summary = "a picture, all mazes side by side",
+        .write = png_export,
+        .possible = png_export_possible,
+    },
+    {
+        .extension = "svg",
+        .summary = "lines, all mazes side by side; like .pdf in the theme print unless another is chosen",
+        .write = svg_export,
+        .possible = svg_export_possible,
+    },
+    {
+        .extension = "pdf",
+        .summary = "lines for print, a maze a page; with --solver or --pages solutions behind them",
+        .write = pdf_export,
+    },
+    {
+        .extension = "csv",
+        .summary = "the edges of the first maze: edge,from,to,weight,tree,popped",
+        .watched = true,
+        .write = csv_export,
+    },
+    {
+        .extension = "txt",
+        .summary = "text, all mazes one below the other, drawn in the text-style",
+        .write = text_export,
+    },
+    {
+        .extension = "tmx",
+        .summary = "the first maze as a map for Tiled, with a picture of its tiles beside it",
+        .write = tmx_export,
+        .beside = "-tiles.png",
+        .write_beside = tmx_export_tiles,
+    },
 };
 const size_t export_formats_count = sizeof export_formats / sizeof export_formats[0];
 
@@ -37,7 +70,16 @@ struct export_job export_job_of(struct race *race, const struct settings *settin
     for (size_t i = 0; settings->view == VIEW_FLOOD && i < race->count; i++) {
         run_flood(&race->runs[i]);
     }
-    return (struct export_job){race, settings, palette_make(settings->palette)};
+    for (size_t i = 0; i < race->count; i++) {
+        if (run_maze_done(&race->runs[i])) {
+            (void)run_find_endpoints(&race->runs[i]);
+        }
+    }
+    return (struct export_job){
+        .race = race,
+        .settings = settings,
+        .palette = palette_make(settings->palette),
+    };
 }
 
 struct painter export_painter(const struct export_job *job, size_t run) {
@@ -49,23 +91,58 @@ struct painter export_painter(const struct export_job *job, size_t run) {
         .palette = &job->palette,
         .flood = settings->view == VIEW_FLOOD ? &painted->flood : NULL,
         .wave = FLOOD_UNREACHED,
+        .openings = settings->openings && painted->endpoints_ready ? &painted->endpoints : NULL,
         .geometry = geometry_of(&job->race->lattice, (int32_t)settings->cell_size, (int32_t)settings->gap),
     };
 }
 
-bool export_file(const struct export_job *job, const struct export_format *format, const char *path,
-                 struct complaint *complaint) {
+/* The path with another ending where it has its dot and extension. */
+static bool path_beside(char out[PATH_MAX], const char *path, const char *ending,
+                        struct complaint *complaint) {
+    const char *const dot = strrchr(path, '.');
+    const int stem = (int)(dot != NULL ? (size_t)(dot - path) : strlen(path));
+    const int wrote = snprintf(out, PATH_MAX, "%.*s%s", stem, path, ending);
+    return (wrote >= 0 && wrote < PATH_MAX) || complain(complaint, "'%.40s…' is too long a path", path);
+}
+
+bool export_possible(const struct export_format *format, const char *path, const struct settings *settings,
+                     struct complaint *complaint) {
+    char beside[PATH_MAX];
+    return output_possible(path, complaint) &&
+           (format->beside == NULL ||
+            (path_beside(beside, path, format->beside, complaint) && output_possible(beside, complaint))) &&
+           (format->possible == NULL || format->possible(settings, complaint));
+}
+
+static bool write_file(const struct export_job *job, bool (*write)(const struct export_job *job, FILE *file),
+                       const char *path, struct complaint *complaint) {
     struct output output;
     if (!output_open(&output, path, complaint)) {
         return false;
     }
+    complaint->text[0] = '\0';
     errno = 0;
-    if (!format->write(job, output.file)) {
+    if (!write(job, output.file)) {
         const bool writing = ferror(output.file) != 0;
         const int error = errno;
         (void)output_close(&output, false, complaint);
-        return complain(complaint, "'%.160s' could not be written: %s", path,
+        return complaint->text[0] == '\0' &&
+               complain(complaint, "'%.160s' could not be written: %s", path,
                         writing && error != 0 ? strerror(error) : "out of memory");
     }
     return output_close(&output, true, complaint);
+}
+
+bool export_file(const struct export_job *job, const struct export_format *format, const char *path,
+                 struct complaint *complaint) {
+    char beside[PATH_MAX];
+    if (format->beside != NULL &&
+        (!path_beside(beside, path, format->beside, complaint) || !output_possible(beside, complaint))) {
+        return false;
+    }
+    struct export_job whole = *job;
+    whole.beside = format->beside != NULL ? beside : NULL;
+    whole.complaint = complaint;
+    return write_file(&whole, format->write, path, complaint) &&
+           (format->beside == NULL || write_file(&whole, format->write_beside, beside, complaint));
 }

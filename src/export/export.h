@@ -16,6 +16,9 @@ struct export_job {
     struct race *race;               /* at the moment that is exported */
     const struct settings *settings; /* those that the race was made from, resolved */
     struct palette palette;
+    /* Set by export_file. */
+    const char *beside;          /* path of the second file, for a format that has one */
+    struct complaint *complaint; /* takes a writer's reason when neither memory nor the stream is to blame */
 };
 
 struct export_format {
@@ -27,6 +30,10 @@ struct export_format {
     bool (*write)(const struct export_job *job, FILE *file);
     /* Whether this job can be written; may be NULL for always. */
     bool (*possible)(const struct settings *settings, struct complaint *complaint);
+    /* A second file that the first one names, written likewise once the first is in its place. */
+    const char *beside; /* what its path has where the first one's has the dot and the extension; NULL for
+                           none */
+    bool (*write_beside)(const struct export_job *job, FILE *file);
 };
 
 extern const struct export_format export_formats[];
@@ -41,13 +48,24 @@ struct export_job export_job_of(struct race *race, const struct settings *settin
 /* The picture of one run at the geometry of the settings. */
 struct painter export_painter(const struct export_job *job, size_t run);
 
-/* Writes one file, whole or not at all. */
+/* Whether a path could be written to, with what goes beside it, and the settings suit the format; touches
+ * nothing. */
+bool export_possible(const struct export_format *format, const char *path, const struct settings *settings,
+                     struct complaint *complaint);
+
+/* Writes one file, whole or not at all, and then the one beside it, if the format has one, likewise. */
 bool export_file(const struct export_job *job, const struct export_format *format, const char *path,
                  struct complaint *complaint);
 
 bool png_export(const struct export_job *job, FILE *file);
 bool png_export_possible(const struct settings *settings, struct complaint *complaint);
+bool svg_export(const struct export_job *job, FILE *file);
+bool svg_export_possible(const struct settings *settings, struct complaint *complaint);
+bool pdf_export(const struct export_job *job, FILE *file);
 bool csv_export(const struct export_job *job, FILE *file);
+bool text_export(const struct export_job *job, FILE *file);
+bool tmx_export(const struct export_job *job, FILE *file);
+bool tmx_export_tiles(const struct export_job *job, FILE *file);
 
 /* Writes any canvas as a PNG file with a text, for pictures of the window. */
 bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file);

@@ -96,15 +96,15 @@ static void write_row(struct writer *writer, const uint32_t *pixels) {
 }
 
 static int64_t panel_width(const struct settings *settings) {
-    return (int64_t)settings->width * (settings->cell_size + settings->gap) + settings->gap;
+    return (int64_t)settings->cells.width * (settings->cell_size + settings->gap) + settings->gap;
 }
 
 static int64_t panel_height(const struct settings *settings) {
-    return (int64_t)settings->height * (settings->cell_size + settings->gap) + settings->gap;
+    return (int64_t)settings->cells.height * (settings->cell_size + settings->gap) + settings->gap;
 }
 
 bool png_export_possible(const struct settings *settings, struct complaint *complaint) {
-    const int64_t width = panel_width(settings) * (int64_t)settings->algorithms_count;
+    const int64_t width = panel_width(settings) * (int64_t)settings->lineup.count;
     const int64_t height = panel_height(settings);
     if (width > SIDE_MAX || height > SIDE_MAX) {
         return complain(complaint,
@@ -117,13 +117,12 @@ bool png_export_possible(const struct settings *settings, struct complaint *comp
 static void write_panels(struct writer *writer, const struct export_job *job, struct painter *painters) {
     const int32_t width = (int32_t)panel_width(job->settings);
     struct canvas row = {writer->pixels, writer->width, 1, (size_t)writer->width};
-    uint32_t painted = UINT32_MAX;
+    int32_t painted_until = 0;
     for (int32_t y = 0; y < writer->height; y++) {
-        const uint32_t unit = geometry_unit_at(&painters[0].geometry, y);
-        for (size_t i = 0; unit != painted && i < job->race->count; i++) {
+        for (size_t i = 0; y >= painted_until && i < job->race->count; i++) {
             painter_paint(&painters[i], &row, (int32_t)i * width, -y, (struct rect){0, y, width, 1});
         }
-        painted = unit;
+        painted_until = y >= painted_until ? painter_same_rows_end(&painters[0], y) : painted_until;
         write_row(writer, writer->pixels);
     }
 }

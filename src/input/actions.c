@@ -1,55 +1,48 @@
 #include "actions.h"
 
 #define GROUP_TIME "Time"
-#define GROUP_MAZE "Maze"
+#define GROUP_MAZES "Mazes"
+#define GROUP_GRAPH "Graph"
+#define GROUP_SOLVE "Ways through"
 #define GROUP_PICTURE "Picture"
 #define GROUP_PROGRAM "Program"
 
+#define LETTER(letter) KEY_LETTER(letter)
+
+/* clang-format off */
 const struct action_entry actions[] = {
     {ACTION_PAUSE, GROUP_TIME, {KEY_SPACE}, "pause, go on", "pause", false},
     {ACTION_STEP, GROUP_TIME, {KEY_RIGHT}, "one pop forward; in the flood, one wave", "step", true},
     {ACTION_STEP_BACK, GROUP_TIME, {KEY_LEFT}, "one pop back", NULL, true},
     {ACTION_FASTER, GROUP_TIME, {KEY_UP}, "more pops a frame", "faster", true},
     {ACTION_SLOWER, GROUP_TIME, {KEY_DOWN}, "fewer pops a frame", "slower", true},
-    {ACTION_RESTART,
-     GROUP_TIME,
-     {KEY_LETTER('R'), KEY_HOME},
-     "begin again with the same seed",
-     "restart",
-     false},
-    {ACTION_NEW_SEED, GROUP_MAZE, {KEY_LETTER('N')}, "begin again with the next seed", "new maze", false},
-    {ACTION_FOCUS, GROUP_MAZE, {KEY_TAB}, "focus the next maze", NULL, false},
-    {ACTION_NEXT_ALGORITHM,
-     GROUP_MAZE,
-     {KEY_LETTER('A'), KEY_PAGE_DOWN},
-     "next algorithm in the focused maze",
-     "algorithm",
-     false},
-    {ACTION_PREVIOUS_ALGORITHM,
-     GROUP_MAZE,
-     {KEY_LETTER('B'), KEY_PAGE_UP},
-     "previous algorithm in the focused maze",
-     NULL,
-     false},
-    {ACTION_FLOOD,
-     GROUP_PICTURE,
-     {KEY_LETTER('F')},
-     "show or hide the colours of the distances",
-     "flood",
-     false},
-    {ACTION_PALETTE, GROUP_PICTURE, {KEY_LETTER('C')}, "next palette", NULL, false},
-    {ACTION_THEME, GROUP_PICTURE, {KEY_LETTER('T')}, "next theme: dark, light, print", NULL, false},
-    {ACTION_SCREENSHOT,
-     GROUP_PICTURE,
-     {KEY_LETTER('P'), KEY_FUNCTION(5)},
-     "save a picture of the window",
-     "picture",
-     false},
+    {ACTION_RESTART, GROUP_TIME, {LETTER('R'), KEY_HOME}, "begin again with the same seed", "restart", false},
+    {ACTION_NEW_SEED, GROUP_MAZES, {LETTER('N')}, "begin again with the next seed", "new maze", false},
+    {ACTION_FOCUS, GROUP_MAZES, {KEY_TAB}, "focus the next maze", NULL, false},
+    {ACTION_NEXT_ALGORITHM, GROUP_MAZES, {LETTER('A'), KEY_PAGE_DOWN}, "next algorithm in the focused maze", "algorithm", false},
+    {ACTION_PREVIOUS_ALGORITHM, GROUP_MAZES, {LETTER('B'), KEY_PAGE_UP}, "previous algorithm in the focused maze", NULL, false},
+    {ACTION_ADD_MAZE, GROUP_MAZES, {LETTER('D')}, "add a maze, up to four", NULL, false},
+    {ACTION_REMOVE_MAZE, GROUP_MAZES, {LETTER('X')}, "remove the focused maze", NULL, false},
+    {ACTION_WEAVE, GROUP_GRAPH, {LETTER('W')}, "weave: more crossings, or none", NULL, false},
+    {ACTION_BIAS, GROUP_GRAPH, {LETTER('U')}, "bias: horizontal, vertical, none", NULL, false},
+    {ACTION_CAVERNS, GROUP_GRAPH, {LETTER('M')}, "caverns: more open places, or none", NULL, false},
+    {ACTION_LOOPS, GROUP_GRAPH, {LETTER('J')}, "loops: open more walls, or none", NULL, false},
+    {ACTION_BRAID, GROUP_GRAPH, {LETTER('G')}, "braid: remove half, all or none of the dead ends", NULL, false},
+    {ACTION_SOLVER, GROUP_SOLVE, {LETTER('S')}, "next solver", "solve", false},
+    {ACTION_OPENINGS, GROUP_SOLVE, {LETTER('O')}, "open or close the border at entrance and exit", NULL, false},
+    {ACTION_PICK, GROUP_SOLVE, {LETTER('E')}, "choose entrance and exit with the mouse", NULL, false},
+    {ACTION_LONGEST, GROUP_SOLVE, {LETTER('L')}, "show the longest way of the focused maze", NULL, false},
+    {ACTION_FLOOD, GROUP_PICTURE, {LETTER('F')}, "show or hide the colours; a click moves their source", "flood", false},
+    {ACTION_PALETTE, GROUP_PICTURE, {LETTER('C')}, "next palette", NULL, false},
+    {ACTION_THEME, GROUP_PICTURE, {LETTER('T')}, "next theme: dark, light, print", NULL, false},
+    {ACTION_FIGURES, GROUP_PICTURE, {LETTER('I')}, "show or hide the figures of the mazes", NULL, false},
+    {ACTION_SCREENSHOT, GROUP_PICTURE, {LETTER('P'), KEY_FUNCTION(5)}, "save a picture of the window", "picture", false},
     {ACTION_FULLSCREEN, GROUP_PROGRAM, {KEY_FUNCTION(11), KEY_ENTER}, "fullscreen and back", NULL, false},
-    {ACTION_HELP, GROUP_PROGRAM, {KEY_F1, KEY_LETTER('H')}, "show or hide all keys", "all keys", false},
-    {ACTION_CLOSE, GROUP_PROGRAM, {KEY_ESCAPE}, "close this help, leave fullscreen", NULL, false},
-    {ACTION_QUIT, GROUP_PROGRAM, {KEY_LETTER('Q')}, "quit", NULL, false},
+    {ACTION_HELP, GROUP_PROGRAM, {KEY_F1, LETTER('H')}, "show or hide all keys", "all keys", false},
+    {ACTION_CLOSE, GROUP_PROGRAM, {KEY_ESCAPE}, "close what lies over the mazes, leave fullscreen", NULL, false},
+    {ACTION_QUIT, GROUP_PROGRAM, {LETTER('Q')}, "quit", NULL, false},
 };
+/* clang-format on */
 const size_t actions_count = sizeof actions / sizeof actions[0];
 
 const struct action_entry *action_entry_of(enum action action) {

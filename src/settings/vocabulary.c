@@ -42,24 +42,41 @@ static const char *theme_summary(size_t index) {
 
 const struct vocabulary vocabulary_themes = {"themes", "theme", theme_count, theme_name, theme_summary};
 
-static const char *const views[][2] = {
-    [VIEW_PLAIN] = {"plain", "cells, passages and the frontier"},
-    [VIEW_FLOOD] = {"flood", "every cell that can be reached, coloured by its distance from the start"},
-};
-
-static size_t view_count(void) {
-    return sizeof views / sizeof views[0];
+static size_t solver_count(void) {
+    return 1 + solvers_count;
 }
 
-static const char *view_name(size_t index) {
-    return views[index][0];
+static const char *solver_name(size_t index) {
+    return index == 0 ? "none" : solvers[index - 1]->name;
 }
 
-static const char *view_summary(size_t index) {
-    return views[index][1];
+static const char *solver_summary(size_t index) {
+    return index == 0 ? "leave the maze unsolved" : solvers[index - 1]->summary;
 }
 
-const struct vocabulary vocabulary_views = {"views", "view", view_count, view_name, view_summary};
+const struct vocabulary vocabulary_solvers = {"solvers", "solver", solver_count, solver_name, solver_summary};
+
+/* A vocabulary that lives here: its names and summaries, and the functions that a vocabulary wants. */
+#define WORDS(thing, plural, noun, ...)                                                                      \
+    static const char *const thing##_words[][2] = {__VA_ARGS__};                                             \
+    static size_t thing##_count(void) {                                                                      \
+        return sizeof thing##_words / sizeof thing##_words[0];                                               \
+    }                                                                                                        \
+    static const char *thing##_name(size_t index) {                                                          \
+        return thing##_words[index][0];                                                                      \
+    }                                                                                                        \
+    static const char *thing##_summary(size_t index) {                                                       \
+        return thing##_words[index][1];                                                                      \
+    }                                                                                                        \
+    const struct vocabulary vocabulary_##thing = {plural, noun, thing##_count, thing##_name, thing##_summary};
+
+WORDS(views, "views", "view", [VIEW_PLAIN] = {"plain", "cells, passages and the frontier"},
+      [VIEW_FLOOD] = {"flood", "every cell that can be reached, coloured by its distance from the source"},
+      [VIEW_SOLUTION] = {"solution", "what a solver saw and the way that it found"})
+WORDS(text_styles, "text-styles", "text style", [TEXT_ASCII] = {"ascii", "walls of + - and |"},
+      [TEXT_UNICODE] = {"unicode", "walls of box-drawing characters"},
+      [TEXT_BLOCKS] = {"blocks", "one character a wall or cell, as tile games want: # and space"})
+WORDS(pages, "pages", "page", {"a4", "210 x 297 mm"}, {"letter", "8.5 x 11 inches"})
 
 size_t vocabulary_find(const struct vocabulary *vocabulary, const char *name, size_t length) {
     for (size_t i = 0; i < vocabulary->count(); i++) {

@@ -18,6 +18,9 @@ extern const struct vocabulary vocabulary_algorithms;
 extern const struct vocabulary vocabulary_palettes;
 extern const struct vocabulary vocabulary_themes;
 extern const struct vocabulary vocabulary_views;
+extern const struct vocabulary vocabulary_solvers; /* "none" first */
+extern const struct vocabulary vocabulary_text_styles;
+extern const struct vocabulary vocabulary_pages;
 
 #define VOCABULARY_NONE SIZE_MAX
 

@@ -1,5 +1,6 @@
 #include "brush.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 int32_t brush_hairline(const struct brush *brush) {
@@ -40,7 +41,13 @@ void brush_parts(const struct brush *brush, struct rect rect, const struct part 
 }
 
 static struct part key_part(const struct brush *brush, const char *label) {
-    struct part part = {.face = FONT_MONO, .pixels = brush->body * 9 / 10, .colour = brush->theme->text};
+    /* Arrows are drawn small in fonts of even width. */
+    const bool drawn = (unsigned char)label[0] > 0x7f;
+    struct part part = {
+        .face = drawn ? FONT_SANS_BOLD : FONT_MONO,
+        .pixels = drawn ? brush->body * 6 / 5 : brush->body * 9 / 10,
+        .colour = brush->theme->text,
+    };
     (void)snprintf(part.text, sizeof part.text, "%s", label);
     return part;
 }

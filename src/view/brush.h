@@ -16,11 +16,13 @@ struct brush {
     int32_t body, title; /* text sizes in pixels */
 };
 
+#define PART_TEXT_MAX 240
+
 struct part {
     enum font_face face;
     int32_t pixels; /* text size */
     uint32_t colour;
-    char text[96];
+    char text[PART_TEXT_MAX];
 };
 
 /* Width of the first count parts with the space between them. */

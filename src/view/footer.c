@@ -6,7 +6,7 @@
 
 #include "figures.h"
 
-#define PARTS_MAX 6
+#define PARTS_MAX 16
 #define LEGEND_WIDTH 12 /* in text heights */
 
 struct parts {
@@ -20,35 +20,64 @@ static char *add_part(struct parts *parts, const struct brush *brush, enum font_
     return part->text;
 }
 
-#define PART_SIZE sizeof((struct part *)NULL)->text
+#define PART_SIZE PART_TEXT_MAX
+
+/* A long message, a path for instance, is better small than cut off. */
+static void shrink_to_fit(const struct brush *brush, struct part *part, int32_t width) {
+    while (part->pixels > brush->body / 2 && brush_parts_width(brush, part, 1) > width) {
+        part->pixels--;
+    }
+}
 
 static void add_verdict(struct parts *parts, const struct brush *brush, const struct player *player,
                         const struct footer_news *news) {
-    const struct race *const race = player->race;
-    const struct figures weight = figures_of_weight(news->weight, race->lattice.vertices - 1);
-    if (race->count > 1) {
-        (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, brush->theme->text), PART_SIZE, "%s",
-                       news->identical ? "✓ Identical trees, edge for edge" : "✗ The trees differ");
-    } else {
-        (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, brush->theme->text), PART_SIZE, "Done");
-    }
-    if (race->count == 1 || news->identical) {
+    (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, brush->theme->text), PART_SIZE, "%s",
+                   news->verdict);
+    if (news->weighed) {
+        const struct maze *const maze = &player->race->runs[0].maze;
+        const struct figures weight = figures_of_weight(news->weight, maze_open_count(maze, ELEMENT_EDGE));
         (void)snprintf(add_part(parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "total weight %s",
                        weight.text);
     }
 }
 
+/* What goes on in the run that is least far. */
 static const char *state_word(const struct player *player) {
-    if (race_failure(player->race) != NULL) {
-        return race_failure(player->race);
+    const struct race *const race = player->race;
+    const char *word = "flooding";
+    if (race_failure(race) != NULL) {
+        return race_failure(race);
     }
-    if (race_over(player->race)) {
-        return "done";
+    if (race_over(race) || player->paused) {
+        return race_over(race) ? "done" : "paused";
     }
-    if (player->paused) {
-        return "paused";
+    size_t left = 0;
+    for (size_t i = 0; i < race->count; i++) {
+        const struct run *const run = &race->runs[i];
+        const size_t stage = run_stage_at_cursor(run);
+        if (run->stages_count - stage > left) {
+            left = run->stages_count - stage;
+            word = run->stages[stage].name;
+        }
     }
-    return race_trees_done(player->race) ? "flooding" : "growing";
+    return word;
+}
+
+/* The settings that change the mazes and are not as usual: "weave 60". */
+static void add_changes(struct parts *parts, const struct brush *brush, const struct settings *settings) {
+    static const char *const keys[] = {"weave", "bias", "straight", "caverns", "loops", "braid", "solver"};
+    const struct settings usual = settings_default();
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const struct setting *const setting = setting_find(keys[i]);
+        char now[64];
+        char before[64];
+        setting_print(setting, settings, now, sizeof now);
+        setting_print(setting, &usual, before, sizeof before);
+        if (strcmp(now, before) != 0) {
+            (void)snprintf(add_part(parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "%s %s", keys[i],
+                           now);
+        }
+    }
 }
 
 static void write_pace(char *text, size_t size, struct pace pace) {
@@ -63,15 +92,16 @@ static void write_pace(char *text, size_t size, struct pace pace) {
 }
 
 /* The most important first: the last are dropped where there is no room. */
-static struct parts write_parts(const struct brush *brush, const struct player *player,
+static struct parts write_parts(const struct brush *brush, int32_t width, const struct player *player,
                                 const struct footer_news *news) {
     struct parts parts = {.count = 0};
     if (news->message != NULL) {
         (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE, "%s",
                        news->message);
+        shrink_to_fit(brush, &parts.at[0], width);
         return parts;
     }
-    if (race_trees_done(player->race)) {
+    if (news->verdict[0] != '\0') {
         add_verdict(&parts, brush, player, news);
     }
     if (!race_over(player->race) || race_failure(player->race) != NULL) {
@@ -80,6 +110,11 @@ static struct parts write_parts(const struct brush *brush, const struct player *
     }
     (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "seed %" PRIu64,
                    player->settings.seed);
+    add_changes(&parts, brush, &player->settings);
+    if (news->crossings_hidden) {
+        (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE,
+                       "(too small here to show what crosses what)");
+    }
     if (!race_over(player->race)) {
         write_pace(add_part(&parts, brush, FONT_MONO, brush->theme->faint), PART_SIZE, player->settings.pace);
     }
@@ -146,21 +181,35 @@ static void draw_legend(const struct brush *brush, struct rect rect, const struc
     (void)draw_label(brush, rect, legend->end);
 }
 
-static int32_t hint_width(const struct brush *brush, const struct action_entry *entry) {
-    return brush_key_width(brush, key_label(entry->keys[0])) + brush->body / 2 +
-           text_width(brush->text, FONT_SANS, brush->body, entry->hint);
+/* What the key of a hint would do now. */
+static const char *hint_word(const struct player *player, const struct action_entry *entry) {
+    if (entry->id != ACTION_PAUSE) {
+        return entry->hint;
+    }
+    if (race_over(player->race)) {
+        return "again";
+    }
+    return player->paused ? "go on" : entry->hint;
 }
 
-static void draw_hint(const struct brush *brush, struct rect rect, const struct action_entry *entry) {
+static int32_t hint_width(const struct brush *brush, const struct player *player,
+                          const struct action_entry *entry) {
+    return brush_key_width(brush, key_label(entry->keys[0])) + brush->body / 2 +
+           text_width(brush->text, FONT_SANS, brush->body, hint_word(player, entry));
+}
+
+static void draw_hint(const struct brush *brush, struct rect rect, const struct player *player,
+                      const struct action_entry *entry) {
     rect.x += brush_key(brush, rect, key_label(entry->keys[0])) + brush->body / 2;
     struct part part = {.face = FONT_SANS, .pixels = brush->body, .colour = brush->theme->faint};
-    (void)snprintf(part.text, sizeof part.text, "%s", entry->hint);
+    (void)snprintf(part.text, sizeof part.text, "%s", hint_word(player, entry));
     brush_parts(brush, rect, &part, 1);
 }
 
 /* Hints stand at the right, in the table's order; the last are dropped first, but for the one that shows the
  * rest. */
-static void draw_hints(struct footer *footer, const struct brush *brush, struct rect rect) {
+static void draw_hints(struct footer *footer, const struct brush *brush, struct rect rect,
+                       const struct player *player) {
     const struct action_entry *shown[FOOTER_HINTS_MAX] = {NULL};
     size_t count = 0;
     int32_t width = 0;
@@ -171,7 +220,7 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
             if (entry->hint == NULL || first != (pass == 0)) {
                 continue;
             }
-            const int32_t wider = width + hint_width(brush, entry) + (count > 0 ? brush->body : 0);
+            const int32_t wider = width + hint_width(brush, player, entry) + (count > 0 ? brush->body : 0);
             if (wider > rect.width) {
                 break;
             }
@@ -183,8 +232,8 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
     for (size_t i = 0; i < count; i++) {
         /* Help was chosen first and stands last. */
         const struct action_entry *const entry = shown[(i + 1) % count];
-        const struct rect place = {x, rect.y, hint_width(brush, entry), rect.height};
-        draw_hint(brush, place, entry);
+        const struct rect place = {x, rect.y, hint_width(brush, player, entry), rect.height};
+        draw_hint(brush, place, player, entry);
         footer->hints[footer->hints_count++] = (struct footer_hint){place, entry->id};
         x += place.width + brush->body;
     }
@@ -192,14 +241,16 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
 
 bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
                  const struct player *player, const struct palette *palette, const struct footer_news *news) {
-    const struct parts parts = write_parts(brush, player, news);
+    const struct parts parts = write_parts(brush, rect.width, player, news);
     uint32_t longest = 0;
     const bool has_legend = news->message == NULL && legend_longest(player, &longest);
     const struct legend legend = legend_of(brush, player, longest);
     char now[sizeof footer->drawn];
-    size_t used = (size_t)snprintf(now, sizeof now, "%d%s", has_legend, has_legend ? legend.end : "");
+    size_t used =
+        (size_t)snprintf(now, sizeof now, "%s|%d%s", hint_word(player, action_entry_of(ACTION_PAUSE)),
+                         has_legend, has_legend ? legend.end : "");
     for (size_t i = 0; i < parts.count; i++) {
-        used += (size_t)snprintf(now + used, sizeof now - used, "|%.80s", parts.at[i].text);
+        used += (size_t)snprintf(now + used, sizeof now - used, "|%.240s", parts.at[i].text);
     }
     if (strcmp(now, footer->drawn) == 0) {
         return false;
@@ -208,20 +259,26 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
 
     canvas_fill(brush->canvas, rect, brush->theme->background);
     footer->hints_count = 0;
-    const size_t fitting = brush_parts_fitting(brush, parts.at, parts.count, rect.width);
+    /* Room for the hint that leads to all others is kept whatever there is to say. */
+    const int32_t kept =
+        news->message == NULL ? hint_width(brush, player, action_entry_of(ACTION_HELP)) + 2 * brush->body : 0;
+    size_t fitting = brush_parts_fitting(brush, parts.at, parts.count, rect.width - kept);
+    if (fitting == 0) {
+        fitting = brush_parts_fitting(brush, parts.at, 1, rect.width);
+    }
     const int32_t width = brush_parts_width(brush, parts.at, fitting);
-    brush_parts(brush, rect, parts.at, fitting > 0 ? fitting : 1);
+    brush_parts(brush, rect, parts.at, news->message != NULL ? 1 : fitting);
     if (news->message != NULL) {
         return true;
     }
     const int32_t space = 2 * brush->body;
     struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
-    if (has_legend && legend.width <= rest.width) {
+    if (has_legend && legend.width + kept <= rest.width) {
         draw_legend(brush, rest, &legend, palette);
         rest.x += legend.width + space;
         rest.width -= legend.width + space;
     }
-    draw_hints(footer, brush, rest);
+    draw_hints(footer, brush, rest, player);
     return true;
 }
 

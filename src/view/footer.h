@@ -18,7 +18,7 @@ struct footer_hint {
 };
 
 struct footer {
-    char drawn[512]; /* what is drawn, to draw it again only when it is another */
+    char drawn[1024]; /* what is drawn, to draw it again only when it is another */
     struct footer_hint hints[FOOTER_HINTS_MAX];
     size_t hints_count;
 };
@@ -26,8 +26,10 @@ struct footer {
 struct footer_news {
     const char *message;      /* takes the whole line; NULL for none */
     unsigned frames_a_second; /* measured */
-    bool identical;           /* once all trees are done: whether they are the same */
-    uint64_t weight;          /* of the first of them */
+    char verdict[96];         /* on the complete mazes; empty before that */
+    bool crossings_hidden;    /* whether the cells are too small to show what crosses what */
+    bool weighed;             /* whether all have the same weight, so that it can be told */
+    uint64_t weight;
 };
 
 /* Draws the footer if it changed; returns whether it did. */

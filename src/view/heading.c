@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "figures.h"
+#include "solution.h"
 
 enum figure {
     FIGURE_CELLS,
@@ -42,26 +43,18 @@ static void write_parts(const struct brush *brush, const char *title, const stru
     write_figures(counts, &parts[1]);
 }
 
-static const char *longest_title(const struct brush *brush) {
-    const char *longest = "";
-    int32_t width = 0;
-    for (size_t i = 0; i < generators_count; i++) {
-        const int32_t here = text_width(brush->text, FONT_SANS_BOLD, brush->title, generators[i]->title);
-        if (here > width) {
-            width = here;
-            longest = generators[i]->title;
-        }
+size_t heading_figures(const struct brush *brush, int32_t width, const struct race *race) {
+    const uint64_t cells = race->lattice.vertices;
+    const struct counts largest = {cells, cells, race->lattice.edges, cells, cells, cells};
+    size_t fewest = FIGURE_COUNT;
+    for (size_t i = 0; i < race->count; i++) {
+        struct part parts[1 + FIGURE_COUNT];
+        write_parts(brush, race->runs[i].generator->title, &largest, parts);
+        const size_t fitting = brush_parts_fitting(brush, parts, 1 + FIGURE_COUNT, width);
+        const size_t figures = fitting > 0 ? fitting - 1 : 0;
+        fewest = figures < fewest ? figures : fewest;
     }
-    return longest;
-}
-
-size_t heading_figures(const struct brush *brush, int32_t width, const struct lattice *lattice) {
-    const uint64_t cells = lattice->vertices;
-    const struct counts largest = {cells, cells, lattice->edges, cells, cells, cells};
-    struct part parts[1 + FIGURE_COUNT];
-    write_parts(brush, longest_title(brush), &largest, parts);
-    const size_t fitting = brush_parts_fitting(brush, parts, 1 + FIGURE_COUNT, width);
-    return fitting > 0 ? fitting - 1 : 0;
+    return fewest;
 }
 
 /* Whether the heading says the same as what is drawn; keeps what it says now. */
@@ -79,20 +72,51 @@ static bool unchanged(struct heading *heading, const struct part parts[1 + FIGUR
     return same;
 }
 
+/* In place of the growth's figures, those of the solver: what it has seen, the way, and how short one can be.
+ */
+static void write_solution(struct heading *heading, const struct run *run, struct part parts[FIGURE_COUNT]) {
+    const uint32_t *const vertices = run->maze.counts[ELEMENT_VERTEX];
+    const struct figures visited =
+        figures_of((uint64_t)vertices[STATE_VISITED] + vertices[STATE_GIVEN_UP] + vertices[STATE_WAY]);
+    const struct figures all = figures_of(run->maze.lattice->vertices);
+    const struct figures way = figures_of(run->maze.counts[ELEMENT_EDGE][STATE_WAY]);
+    const size_t size = sizeof parts[0].text;
+    for (size_t i = 0; i < FIGURE_COUNT; i++) {
+        parts[i].text[0] = '\0';
+    }
+    (void)snprintf(parts[0].text, size, "visited %s / %s", visited.text, all.text);
+    (void)snprintf(parts[1].text, size, "way %s", way.text);
+    if (!run_at_end(run)) {
+        heading->solved = false;
+        return;
+    }
+    heading->solved = heading->solved || solution_of(&run->maze, run->endpoints, &heading->solution);
+    if (heading->solved) {
+        const struct figures shortest = figures_of(heading->solution.shortest);
+        (void)snprintf(parts[2].text, size, "shortest %s", shortest.text);
+    }
+    if (heading->solved && !heading->solution.found) {
+        (void)snprintf(parts[1].text, size, "no way found");
+    }
+}
+
 bool heading_draw(struct heading *heading, const struct brush *brush, struct rect rect, const struct run *run,
                   size_t figures, bool focused) {
     const struct maze *const maze = &run->maze;
     const uint32_t *const edges = maze->counts[ELEMENT_EDGE];
     const struct counts counts = {
-        .joined = maze->counts[ELEMENT_VERTEX][STATE_OPEN],
+        .joined = maze_open_count(maze, ELEMENT_VERTEX),
         .vertices = maze->lattice->vertices,
-        .pops = run->pops,
+        .pops = run_pops(run),
         .frontier = edges[STATE_PENDING],
         .most = run->most,
         .rejected = edges[STATE_REJECTED],
     };
     struct part parts[1 + FIGURE_COUNT];
     write_parts(brush, run->generator->title, &counts, parts);
+    if (run->solver != NULL && run_maze_done(run)) {
+        write_solution(heading, run, &parts[1]);
+    }
     if (unchanged(heading, parts, run->generator->title, focused)) {
         return false;
     }
@@ -100,10 +124,9 @@ bool heading_draw(struct heading *heading, const struct brush *brush, struct rec
     brush_parts(brush, rect, parts, 1 + figures);
     if (focused) {
         const int32_t thickness = 2 * brush_hairline(brush);
-        canvas_fill(brush->canvas,
-                    (struct rect){rect.x, rect.y + rect.height - 2 * thickness,
-                                  brush_parts_width(brush, parts, 1), thickness},
-                    brush->theme->accent);
+        const struct rect line = {rect.x, rect.y + rect.height - 2 * thickness,
+                                  brush_parts_width(brush, parts, 1), thickness};
+        canvas_fill(brush->canvas, rect_intersection(line, rect), brush->theme->accent);
     }
     return true;
 }

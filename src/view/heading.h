@@ -5,19 +5,22 @@
 #include <stdbool.h>
 
 #include "brush.h"
-#include "run.h"
+#include "race.h"
+#include "solution.h"
 
 /* What is drawn, to draw it again only when it is another. */
 struct heading {
-    char figures[512];
+    char figures[1024];
     const char *title;
     bool focused;
     bool drawn;
+    bool solved; /* whether the solution is that of the finished solver */
+    struct solution solution;
 };
 
-/* How many figures fit over a maze of this size, whatever their values: the same for all mazes and all the
-   time, so that nothing jumps. */
-size_t heading_figures(const struct brush *brush, int32_t width, const struct lattice *lattice);
+/* How many figures fit over every maze of a race, whatever their values: the same for all and all the time,
+   so that nothing jumps. */
+size_t heading_figures(const struct brush *brush, int32_t width, const struct race *race);
 
 /* Draws the heading of a run with so many figures if it changed; returns whether it did. */
 bool heading_draw(struct heading *heading, const struct brush *brush, struct rect rect, const struct run *run,

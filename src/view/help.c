@@ -6,9 +6,15 @@
 #include "actions.h"
 
 /* Sizes in the text's height. */
-#define ROW_HEIGHT 2
 #define KEYS_WIDTH 8
 #define PADDING 2
+
+/* Rows move together where text is small because the window is. */
+#define SMALL_TEXT 12
+
+static int32_t row_height(const struct brush *brush) {
+    return brush->body < SMALL_TEXT ? brush->body * 3 / 2 : brush->body * 2;
+}
 
 static bool begins_group(size_t index) {
     return index == 0 || strcmp(actions[index].group, actions[index - 1].group) != 0;
@@ -49,14 +55,13 @@ static void draw_action(const struct brush *brush, struct rect row, const struct
 }
 
 static void draw_column(const struct brush *brush, struct rect place, size_t begin, size_t end) {
-    const int32_t row_height = place.height;
     for (size_t i = begin; i < end; i++) {
         if (begins_group(i)) {
             draw_text(brush, place, FONT_SANS_BOLD, brush->theme->faint, actions[i].group);
-            place.y += row_height;
+            place.y += place.height;
         }
         draw_action(brush, place, &actions[i]);
-        place.y += row_height;
+        place.y += place.height;
     }
 }
 
@@ -100,15 +105,15 @@ void help_draw(const struct brush *brush, int32_t width, int32_t height) {
         columns = 2 * column + 2 * padding <= width ? 2 : 1;
         const int32_t rows = columns == 1 ? row_count() : first_rows > second_rows ? first_rows : second_rows;
         box_width = columns * column + (columns - 1) * padding / 2 + padding;
-        box_height = rows * ROW_HEIGHT * fitting.body + padding;
-        if ((box_width <= width && box_height <= height) || fitting.body <= 6) {
+        box_height = rows * row_height(&fitting) + padding;
+        if ((box_width <= width && box_height <= height) || fitting.body <= 4) {
             break;
         }
     }
     const struct rect box = {(width - box_width) / 2, (height - box_height) / 2, box_width, box_height};
     draw_box(&fitting, box);
     const int32_t padding = PADDING * fitting.body;
-    struct rect place = {box.x + padding, box.y + padding, column, ROW_HEIGHT * fitting.body};
+    struct rect place = {box.x + padding, box.y + padding, column, row_height(&fitting)};
     draw_column(&fitting, place, 0, columns == 2 ? second : actions_count);
     if (columns == 2) {
         place.x += column + padding;

@@ -5,6 +5,9 @@
 #define BODY_PER_MILLE 15
 #define BODY_LEAST 14
 
+/* In text heights. */
+#define FOOTER_WIDTH_LEAST 50
+
 struct grid {
     int32_t columns, rows;
     int32_t slot_width, slot_height; /* of a picture */
@@ -32,9 +35,13 @@ static int32_t footer_height(const struct layout *layout) {
     return layout->body * 2;
 }
 
+static int32_t rows_of(int32_t columns, size_t count) {
+    return ((int32_t)count + columns - 1) / columns;
+}
+
 static struct grid grid_of(const struct layout *layout, int32_t width, int32_t height, int32_t columns,
                            size_t count) {
-    struct grid grid = {.columns = columns, .rows = ((int32_t)count + columns - 1) / columns};
+    struct grid grid = {.columns = columns, .rows = rows_of(columns, count)};
     const int32_t across = width - (grid.columns + 1) * layout->margin;
     const int32_t gap_below = layout->margin / 2;
     const int32_t down = height - layout->margin / 2 - footer_height(layout) - layout->margin / 2 -
@@ -50,6 +57,10 @@ static struct grid best_grid(const struct layout *layout, int32_t width, int32_t
     struct grid best = grid_of(layout, width, height, (int32_t)count, count);
     int64_t largest = -1;
     for (int32_t columns = (int32_t)count; columns >= 1 && count > 2; columns--) {
+        /* A column that spares no row would only leave places empty. */
+        if (columns > 1 && rows_of(columns - 1, count) == rows_of(columns, count)) {
+            continue;
+        }
         const struct grid grid = grid_of(layout, width, height, columns, count);
         const struct geometry fit = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
         if (geometry_width(&fit) > largest) {
@@ -83,6 +94,14 @@ struct layout layout_of(int32_t width, int32_t height, int32_t scale, const stru
     }
     layout.footer = (struct rect){layout.margin, height - footer_height(&layout) - layout.margin / 2,
                                   width - 2 * layout.margin, footer_height(&layout)};
+    /* The line below ends where the pictures do, unless they leave it too little room. */
+    const struct rect *const last =
+        &layout.pictures[(size_t)grid.columns < count ? (size_t)grid.columns - 1 : count - 1];
+    const int32_t block = last->x + last->width - layout.pictures[0].x;
+    if (block >= FOOTER_WIDTH_LEAST * layout.body) {
+        layout.footer.x = layout.pictures[0].x;
+        layout.footer.width = block;
+    }
     return layout;
 }
 

@@ -15,14 +15,15 @@ static const struct pace ladder[] = {
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint) {
     *player = (struct player){
         .settings = *settings,
+        .race = settings_race(settings, true, complaint),
         .paused = settings->paused,
         .flood = settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE,
     };
-    if (!player_restart(player, complaint)) {
+    if (player->race == NULL) {
         return false;
     }
     if (settings->step != SETTINGS_STEP_END) {
-        race_seek(player->race, settings->step, NULL);
+        race_seek(player->race, race_moment_of_step(player->race, settings->step), NULL);
     }
     return true;
 }
@@ -32,15 +33,44 @@ void player_free(struct player *player) {
     player->race = NULL;
 }
 
-bool player_restart(struct player *player, struct complaint *complaint) {
-    struct race *const race = settings_race(&player->settings, true, complaint);
+bool player_set(struct player *player, const struct settings *settings, struct complaint *complaint) {
+    struct settings resolved = *settings;
+    if (!settings_resolve(&resolved, player->settings.cells, complaint)) {
+        return false;
+    }
+    struct race *const race = settings_race(&resolved, true, complaint);
     if (race == NULL) {
         return false;
     }
     race_free(player->race);
+    player->settings = resolved;
     player->race = race;
     player->frame = 0;
+    player->focus = player->focus < race->count ? player->focus : race->count - 1;
     return true;
+}
+
+bool player_set_later(struct player *player, const struct settings *settings, struct complaint *complaint) {
+    const uint64_t complete = race_maze_moment(player->race);
+    const uint64_t moment = player->race->moment < complete ? player->race->moment : complete;
+    if (!player_set(player, settings, complaint)) {
+        return false;
+    }
+    race_seek(player->race, moment, NULL);
+    return true;
+}
+
+void player_set_source(struct player *player, uint32_t cell) {
+    struct race *const race = player->race;
+    const uint32_t width = race->lattice.width;
+    const uint64_t complete = race_maze_moment(race);
+    player->settings.source = (struct chosen_cell){true, cell % width, cell / width};
+    if (race->moment > complete) {
+        race_seek(race, complete, NULL);
+    }
+    for (size_t i = 0; i < race->count; i++) {
+        run_set_source(&race->runs[i], cell);
+    }
 }
 
 bool player_moving(const struct player *player) {
@@ -102,26 +132,6 @@ void player_slower(struct player *player) {
             return;
         }
     }
-}
-
-static size_t registry_index(const struct generator *generator) {
-    size_t index = 0;
-    while (generators[index] != generator) {
-        index++;
-    }
-    return index;
-}
-
-bool player_change_algorithm(struct player *player, int places, struct complaint *complaint) {
-    const struct generator **const focused = &player->settings.algorithms[player->focus];
-    const struct generator *const before = *focused;
-    const size_t moved = registry_index(before) + generators_count + (size_t)places;
-    *focused = generators[moved % generators_count];
-    if (!player_restart(player, complaint)) {
-        *focused = before;
-        return false;
-    }
-    return true;
 }
 
 bool player_flood_shown(const struct player *player, size_t run) {

@@ -27,12 +27,19 @@ struct player {
 };
 
 /* Begins the race of resolved settings, at their step if they have one. False with a complaint; player_free
- * is due even then. */
+   is due even then. */
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint);
 void player_free(struct player *player);
 
-/* Begins anew with the settings as they are now. On failure the old race stays. */
-bool player_restart(struct player *player, struct complaint *complaint);
+/* Begins anew with other settings. False with a complaint when they cannot be; then all stays as it is. */
+bool player_set(struct player *player, const struct settings *settings, struct complaint *complaint);
+
+/* The same, but goes on where the old race was, or where the maze is complete if that was behind it: for
+   settings that matter only then. */
+bool player_set_later(struct player *player, const struct settings *settings, struct complaint *complaint);
+
+/* Lets the flood spread from another cell, from its beginning where it had begun. */
+void player_set_source(struct player *player, uint32_t cell);
 
 /* What one frame does: nothing when paused or over. budget: microseconds that the fastest pace may take.
    Returns whether something moved. */
@@ -45,9 +52,6 @@ void player_step_back(struct player *player, const struct run_observer *observer
 /* One rung of the ladder of paces up or down. */
 void player_faster(struct player *player);
 void player_slower(struct player *player);
-
-/* Another algorithm in the focused run, so many places on in the registry; begins anew. */
-bool player_change_algorithm(struct player *player, int places, struct complaint *complaint);
 
 /* Whether frames are needed: neither paused nor over. */
 bool player_moving(const struct player *player);

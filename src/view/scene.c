@@ -2,6 +2,8 @@
 
 #include "help.h"
 #include "painter.h"
+#include "table.h"
+#include "verdict.h"
 
 static struct brush brush_of(const struct scene *scene) {
     return (struct brush){
@@ -21,6 +23,9 @@ static struct painter painter_of(const struct scene *scene, size_t index) {
         .palette = &scene->palette,
         .flood = player_flood_shown(scene->player, index) ? &run->flood : NULL,
         .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(run),
+        .openings = scene->player->settings.openings && run_maze_done(run) && run->endpoints_ready
+                        ? &run->endpoints
+                        : NULL,
         .geometry = scene->layout.geometry,
     };
 }
@@ -36,6 +41,10 @@ static void paint_element(const struct scene *scene, const struct painter *paint
     const struct rect picture = scene->layout.pictures[index];
     struct canvas *const canvas = screen_canvas(scene->screen);
     mark_in_picture(scene, index, painter_element(painter, canvas, picture.x, picture.y, kind, element));
+}
+
+bool scene_covered(const struct scene *scene) {
+    return scene->help || scene->statistics;
 }
 
 /* A picture whose colours follow the growth is painted whole, once a frame. */
@@ -79,14 +88,18 @@ void scene_init(struct scene *scene, struct screen *screen, struct text *text, s
 }
 
 void scene_forget(struct scene *scene) {
-    scene->compared = false;
+    scene->news.verdict[0] = '\0';
 }
 
+/* Complete mazes are compared once; before that, and after going back, there is no verdict. */
 static void compare_trees(struct scene *scene) {
-    if (!scene->compared && race_trees_done(scene->player->race)) {
-        scene->news.identical = race_identical(scene->player->race);
-        scene->news.weight = run_weight(&scene->player->race->runs[0]);
-        scene->compared = true;
+    const struct race *const race = scene->player->race;
+    struct footer_news *const news = &scene->news;
+    if (!race_mazes_done(race)) {
+        news->verdict[0] = '\0';
+    } else if (news->verdict[0] == '\0') {
+        news->weighed = verdict_of(race, news->verdict, sizeof news->verdict);
+        news->weight = run_weight(&race->runs[0]);
     }
 }
 
@@ -99,6 +112,19 @@ static void paint_picture(struct scene *scene, size_t index) {
     painter_paint(&painter, screen_canvas(scene->screen), picture.x, picture.y,
                   (struct rect){0, 0, picture.width, picture.height});
     screen_mark(scene->screen, picture);
+}
+
+/* Where the border is opened is known once a maze is complete. */
+static void show_openings(struct scene *scene) {
+    for (size_t i = 0; i < scene->player->race->count; i++) {
+        struct run *const run = &scene->player->race->runs[i];
+        const bool known = run_maze_done(run) && run_find_endpoints(run);
+        const bool show = known && scene->player->settings.openings;
+        if (show != scene->opened[i]) {
+            scene->opened[i] = show;
+            paint_picture(scene, i);
+        }
+    }
 }
 
 static void draw_surroundings(struct scene *scene) {
@@ -125,31 +151,54 @@ void scene_redraw(struct scene *scene) {
                               &player->race->lattice, (int32_t)settings->cell_size, (int32_t)settings->gap,
                               player->race->count);
     scene->palette = palette_make(settings->palette);
+    scene->news.crossings_hidden =
+        player->race->lattice.crossings != NULL && geometry_strip(&scene->layout.geometry) == 0;
     for (size_t i = 0; i < RACE_RUNS_MAX; i++) {
         scene->headings[i] = (struct heading){0};
+        scene->opened[i] = false;
     }
     scene->footer = (struct footer){0};
     const struct brush brush = brush_of(scene);
-    scene->figures = heading_figures(&brush, scene->layout.headings[0].width, &player->race->lattice);
+    scene->figures = heading_figures(&brush, scene->layout.headings[0].width, player->race);
     canvas_fill(canvas, all, themes[settings->theme].background);
     for (size_t i = 0; i < player->race->count; i++) {
         paint_picture(scene, i);
     }
+    show_openings(scene);
     draw_surroundings(scene);
     if (scene->help) {
         help_draw(&brush, canvas->width, canvas->height);
+    } else if (scene->statistics) {
+        table_draw(&brush, canvas->width, canvas->height, player->race);
     }
     screen_mark(scene->screen, all);
 }
 
 void scene_update(struct scene *scene) {
-    if (scene->help) {
+    if (scene_covered(scene)) {
         return;
     }
     for (size_t i = 0; painted_whole(scene) && i < scene->player->race->count; i++) {
         paint_picture(scene, i);
     }
+    show_openings(scene);
     draw_surroundings(scene);
+}
+
+uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y) {
+    const struct rect picture = scene->layout.pictures[run];
+    const struct geometry *const geometry = &scene->layout.geometry;
+    const struct lattice *const lattice = &scene->player->race->lattice;
+    if (!rect_contains(picture, x, y)) {
+        return LATTICE_NONE;
+    }
+    /* The border belongs to the cells along it, a gap to the cell before it. */
+    const uint32_t column = geometry_unit_at(geometry, x - picture.x);
+    const uint32_t row = geometry_unit_at(geometry, y - picture.y);
+    const uint32_t cell_x = column > 0 ? (column - 1) / 2 : 0;
+    const uint32_t cell_y = row > 0 ? (row - 1) / 2 : 0;
+    return (cell_y < lattice->height ? cell_y : lattice->height - 1) * lattice->width +
+           (cell_x < lattice->width ? cell_x : lattice->width - 1);
 }
 
 size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y) {

@@ -36,12 +36,16 @@ struct scene {
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
-    bool help;     /* whether the help overlay lies over all */
-    bool compared; /* whether news.identical and news.weight are those of the finished trees */
+    bool opened[RACE_RUNS_MAX]; /* whether the border is painted open */
+    bool help;                  /* whether the help overlay lies over all */
+    bool statistics;            /* whether the table of figures does */
     struct footer_news news;
 };
 
 void scene_init(struct scene *scene, struct screen *screen, struct text *text, struct player *player);
+
+/* Whether something lies over the mazes, under which nothing may move. */
+bool scene_covered(const struct scene *scene);
 
 /* Draws everything anew: after a change of size, theme, palette or race. */
 void scene_redraw(struct scene *scene);
@@ -49,8 +53,11 @@ void scene_redraw(struct scene *scene);
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
 void scene_update(struct scene *scene);
 
-/* The race is another: its trees have not been compared. */
+/* The race is another: what was known of the old one is not true of it. */
 void scene_forget(struct scene *scene);
+
+/* The cell of a run's maze at a place; LATTICE_NONE outside its picture. */
+uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y);
 
 /* The run whose picture or heading is at a place; RACE_RUNS_MAX when there is none. */
 size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y);

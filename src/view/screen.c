@@ -193,7 +193,7 @@ static bool open_window(struct screen *screen, const struct screen_options *opti
 static void let_server_catch_up(const struct screen *screen) {
     if (screen_visible(screen)) {
         SDL_HideWindow(screen->window);
-        SDL_Delay(10);
+        SDL_Delay(50);
     }
 }
 

@@ -15,11 +15,11 @@
 static void write_name(const struct player *player, char *name, size_t size) {
     const struct settings *const settings = &player->settings;
     size_t used = (size_t)snprintf(name, size, "mazegrow");
-    for (size_t i = 0; i < settings->algorithms_count; i++) {
-        used += (size_t)snprintf(name + used, size - used, "-%s", settings->algorithms[i]->name);
+    for (size_t i = 0; i < settings->lineup.count; i++) {
+        used += (size_t)snprintf(name + used, size - used, "-%s", settings->lineup.algorithms[i]->name);
     }
     (void)snprintf(name + used, size - used, "-%" PRIu32 "x%" PRIu32 "-seed%" PRIu64 "-step%" PRIu64,
-                   settings->width, settings->height, settings->seed, player->race->moment);
+                   settings->cells.width, settings->cells.height, settings->seed, player->race->moment);
 }
 
 /* Opens the first of name.png, name-2.png, name-3.png … that does not exist. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "actions.h"
+#include "commands.h"
 #include "icon_data.h"
 #include "keymap.h"
 #include "parse.h"
@@ -21,6 +22,13 @@
 #define POPS_BUDGET_MICROSECONDS 9000
 #define MESSAGE_MILLISECONDS 6000
 
+/* What a click on a cell chooses. */
+enum picking {
+    PICKING_SOURCE,
+    PICKING_ENTRANCE,
+    PICKING_EXIT,
+};
+
 struct window {
     struct screen *screen;
     struct text *text;
@@ -28,6 +36,7 @@ struct window {
     struct scene scene;
     bool quit;
     const char *failure; /* why the window cannot go on; NULL while it can */
+    enum picking picking;
 
     uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
     uint64_t count_from; /* since when frames are counted, in milliseconds */
@@ -48,24 +57,6 @@ static void drop_message(struct window *window) {
     window->scene.news.message = NULL;
 }
 
-/* The race is another, or could not be made. */
-static void race_replaced(struct window *window, bool replaced, const struct complaint *complaint) {
-    if (!replaced) {
-        say(window, complaint->text);
-    }
-    scene_forget(&window->scene);
-    scene_redraw(&window->scene);
-}
-
-static void new_seed(struct window *window, struct complaint *complaint) {
-    window->player.settings.seed++;
-    const bool begun = player_restart(&window->player, complaint);
-    if (!begun) {
-        window->player.settings.seed--;
-    }
-    race_replaced(window, begun, complaint);
-}
-
 static void take_screenshot(struct window *window) {
     char report[sizeof window->message];
     /* The picture shows the race, not the last message. */
@@ -75,67 +66,61 @@ static void take_screenshot(struct window *window) {
     say(window, report);
 }
 
+static void uncover(struct window *window) {
+    window->scene.help = false;
+    window->scene.statistics = false;
+    scene_redraw(&window->scene);
+}
+
 static void close_something(struct window *window) {
-    if (window->scene.help) {
-        window->scene.help = false;
-        scene_redraw(&window->scene);
+    if (window->picking != PICKING_SOURCE) {
+        window->picking = PICKING_SOURCE;
+        drop_message(window);
+    } else if (scene_covered(&window->scene)) {
+        uncover(window);
     } else if (screen_fullscreen(window->screen)) {
         (void)screen_set_fullscreen(window->screen, false);
     }
 }
 
+static void turn_help(struct window *window) {
+    window->scene.help = !window->scene.help;
+    scene_redraw(&window->scene);
+}
+
+/* Entrance and exit are chosen by the next two clicks. */
+static void begin_picking(struct window *window) {
+    window->picking = PICKING_ENTRANCE;
+    say(window, "Click the entrance");
+}
+
+static void follow(struct window *window, enum command_change change, const char *message) {
+    if (message[0] != '\0') {
+        say(window, message);
+    }
+    if (change == COMMAND_RACE) {
+        scene_forget(&window->scene);
+    }
+    if (change == COMMAND_RACE || change == COMMAND_PICTURES) {
+        scene_redraw(&window->scene);
+    }
+}
+
 static void act(struct window *window, enum action action) {
-    struct player *const player = &window->player;
-    struct scene *const scene = &window->scene;
-    struct complaint complaint = {""};
+    char message[sizeof window->message];
+    const enum command_change change =
+        command_do(&window->player, action, window->scene.observers, message, sizeof message);
+    if (change != COMMAND_OTHER) {
+        follow(window, change, message);
+        return;
+    }
     switch (action) {
-    case ACTION_PAUSE:
-        if (race_over(player->race)) {
-            /* Whoever came to the end step by step has paused it on the way, and wants to see it run now. */
-            player->paused = false;
-            race_replaced(window, player_restart(player, &complaint), &complaint);
-        } else {
-            player->paused = !player->paused;
-        }
+    case ACTION_PICK:
+        begin_picking(window);
         break;
-    case ACTION_STEP:
-        player_step(player, scene->observers);
-        break;
-    case ACTION_STEP_BACK:
-        player_step_back(player, scene->observers);
-        break;
-    case ACTION_FASTER:
-        player_faster(player);
-        break;
-    case ACTION_SLOWER:
-        player_slower(player);
-        break;
-    case ACTION_RESTART:
-        race_replaced(window, player_restart(player, &complaint), &complaint);
-        break;
-    case ACTION_NEW_SEED:
-        new_seed(window, &complaint);
-        break;
-    case ACTION_FOCUS:
-        player->focus = (player->focus + 1) % player->race->count;
-        break;
-    case ACTION_NEXT_ALGORITHM:
-        race_replaced(window, player_change_algorithm(player, 1, &complaint), &complaint);
-        break;
-    case ACTION_PREVIOUS_ALGORITHM:
-        race_replaced(window, player_change_algorithm(player, -1, &complaint), &complaint);
-        break;
-    case ACTION_FLOOD:
-        player_toggle_flood(player);
-        scene_redraw(scene);
-        break;
-    case ACTION_PALETTE:
-        player->settings.palette = (player->settings.palette + 1) % palettes_count();
-        scene_redraw(scene);
-        break;
-    case ACTION_THEME:
-        player->settings.theme = (player->settings.theme + 1) % themes_count;
-        scene_redraw(scene);
+    case ACTION_FIGURES:
+        window->scene.statistics = !window->scene.statistics;
+        scene_redraw(&window->scene);
         break;
     case ACTION_FULLSCREEN:
         (void)screen_set_fullscreen(window->screen, !screen_fullscreen(window->screen));
@@ -144,8 +129,7 @@ static void act(struct window *window, enum action action) {
         take_screenshot(window);
         break;
     case ACTION_HELP:
-        scene->help = !scene->help;
-        scene_redraw(scene);
+        turn_help(window);
         break;
     case ACTION_CLOSE:
         close_something(window);
@@ -153,7 +137,7 @@ static void act(struct window *window, enum action action) {
     case ACTION_QUIT:
         window->quit = true;
         break;
-    case ACTION_NONE:
+    default:
         break;
     }
 }
@@ -168,15 +152,32 @@ static void key_pressed(struct window *window, const SDL_KeyboardEvent *event) {
     if (entry == NULL || (event->repeat != 0 && !entry->repeats)) {
         return;
     }
-    /* Under the help nothing moves unseen. */
-    if (window->scene.help && action != ACTION_HELP && action != ACTION_QUIT && action != ACTION_FULLSCREEN) {
-        window->scene.help = false;
-        scene_redraw(&window->scene);
-        if (action == ACTION_CLOSE) {
-            return;
-        }
+    /* Under what lies over the mazes nothing moves unseen: the next key takes it away, and then does its own.
+     */
+    const bool stays = action == ACTION_HELP || action == ACTION_FIGURES || action == ACTION_QUIT ||
+                       action == ACTION_FULLSCREEN || action == ACTION_CLOSE || action == ACTION_SCREENSHOT;
+    if (scene_covered(&window->scene) && !stays) {
+        uncover(window);
     }
     act(window, action);
+}
+
+static void cell_clicked(struct window *window, uint32_t cell) {
+    char message[sizeof window->message] = "";
+    const bool entrance = window->picking == PICKING_ENTRANCE;
+    if (window->picking == PICKING_SOURCE) {
+        player_set_source(&window->player, cell);
+        scene_redraw(&window->scene);
+        return;
+    }
+    const enum command_change change =
+        command_set_endpoint(&window->player, entrance, cell, message, sizeof message);
+    if (change == COMMAND_RACE) {
+        window->picking = entrance ? PICKING_EXIT : PICKING_SOURCE;
+        (void)snprintf(message, sizeof message, "%s",
+                       entrance ? "Click the exit" : "Entrance and exit chosen");
+    }
+    follow(window, change, message);
 }
 
 static void mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event) {
@@ -186,15 +187,19 @@ static void mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
     if (event->button != SDL_BUTTON_LEFT) {
         return;
     }
-    if (window->scene.help) {
-        act(window, ACTION_HELP);
+    if (scene_covered(&window->scene)) {
+        uncover(window);
         return;
     }
     const size_t run = scene_run_at(&window->scene, x, y);
-    if (run < RACE_RUNS_MAX) {
-        window->player.focus = run;
-    } else {
+    if (run == RACE_RUNS_MAX) {
         act(window, footer_action_at(&window->scene.footer, x, y));
+        return;
+    }
+    window->player.focus = run;
+    const uint32_t cell = scene_cell_at(&window->scene, run, x, y);
+    if (cell != LATTICE_NONE) {
+        cell_clicked(window, cell);
     }
 }
 
@@ -216,7 +221,7 @@ static void handle(struct window *window, const SDL_Event *event) {
 }
 
 static bool animated(const struct window *window) {
-    return player_moving(&window->player) && !window->scene.help;
+    return player_moving(&window->player) && !scene_covered(&window->scene);
 }
 
 static int milliseconds_until(uint64_t moment, uint64_t now) {
@@ -333,16 +338,16 @@ static bool begin(struct window *window, const struct settings *settings, struct
     uint32_t columns = 0;
     uint32_t rows = 0;
     layout_cells(canvas->width, canvas->height, (int32_t)(screen_scale(window->screen) + 0.5),
-                 (int32_t)settings->cell_size, (int32_t)settings->gap, settings->algorithms_count,
-                 CELLS_A_SIDE, &columns, &rows);
-    return settings_resolve(&resolved, columns, rows, complaint) &&
+                 (int32_t)settings->cell_size, (int32_t)settings->gap, settings->lineup.count, CELLS_A_SIDE,
+                 &columns, &rows);
+    return settings_resolve(&resolved, (struct cells){columns, rows}, complaint) &&
            player_init(&window->player, &resolved, complaint);
 }
 
 /* What is wrong with the settings is said before there is a window, and even where there can be none. */
 static bool acceptable(const struct settings *settings, struct complaint *complaint) {
     struct settings largest = *settings;
-    return settings_resolve(&largest, CELLS_A_SIDE, CELLS_A_SIDE, complaint);
+    return settings_resolve(&largest, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, complaint);
 }
 
 static enum window_end show(struct window *window, const struct settings *settings,

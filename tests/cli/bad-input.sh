@@ -39,47 +39,42 @@ refuses "--list" --list
 refuses "'palletes'" --list palletes
 refuses "'palettes'?" --list palletes
 
-# Values. What stands before them is not done either.
+# Values, one a setting at least. What stands before them is not done either.
 while read -r option value; do
     refuses "'$value'" --stats --export new.png --export folder/old.png "--$option=$value"
 done <<'TABLE'
 algorithm primm
 cells 0x0
-cells 0x5
-cells 5x0
 cells -5x5
-cells 5x-5
-cells 5
-cells axb
 cells 5x5x5
-cells 0x10
-cells 1e9x1e9
 cells 1000000000x1000000000
-cells 4294967296x1
-cells 4294967297x4294967297
 cells 18446744073709551616x1
 seed -1
-seed 1.0
-seed one
 seed 18446744073709551616
 start middle
-start 1
-start -1,0
 start 4294967296,0
-pops 0
+weave 101
+bias -101
+straight 100.5
+caverns 5:1001
+mix 0:0:0
+loops 101
+braid half
+openings open
+entrance -1,0
+exit north
+source 1,2,3
+solver dijkstra
 pops 1/0
-pops 1/33
-pops many
-step -1
 step last
 view fluid
 palette magenta
 theme drak
-cell-size 0
 cell-size -4
-cell-size 1001
-gap 0
 gap 99999999999999999999
+text-style utf8
+page a5
+pages 0
 TABLE
 refuses "'0'" --gap 0 --export new.png --export folder/old.png --stats
 refuses "''" --export new.png --algorithm prim,
@@ -92,10 +87,22 @@ refuses "'kruskal'?" --algorithm prim,krusskal --stats
 refuses "'grey'?" --palette gray --stats
 refuses "'dark'?" --theme drak --stats
 refuses "'flood'?" --view flod --stats
+refuses "'a-star'?" --solver astar --stats
+refuses "'unicode'?" --text-style unicod --export new.png
+refuses "'letter'?" --page leter --export new.png
 
 # What each part allows, but not all together.
 refuses "5,0" --cells 5x5 --start 5,0 --export new.png
 refuses "0,5" --cells 5x5 --start 0,5 --stats
+refuses "source 5,0" --cells 5x5 --source 5,0 --view flood --export new.png
+refuses "entrance 0,5" --cells 5x5 --entrance 0,5 --solver bfs --export new.png
+refuses "exit 9,9" --cells 5x5 --exit 9,9 --stats
+refuses "entrance 2,2" --cells 5x5 --openings --entrance 2,2 --export new.png
+refuses "exit 1,3" --cells 5x5 --openings --exit 1,3 --export new.png
+refuses "dfs cannot weave" --cells 5x5 --weave 10 --algorithm dfs --export new.png
+refuses "wilson cannot weave" --cells 5x5 --weave 100 --algorithm prim,wilson --stats
+refuses "reverse-delete takes too long for 4002000 cells" --cells 2000x2001 --algorithm reverse-delete --stats
+refuses "aldous-broder takes too long" --cells 1001x1000 --algorithm kruskal,aldous-broder --export new.png
 refuses "3000000004x1004" --cells 3000000x1 --algorithm prim --cell-size 996 --gap 4 --export new.png
 refuses "'one'" --seed one --help
 

@@ -20,7 +20,7 @@ again "paused" --paused
 again "fullscreen" --fullscreen
 again "with a font" --font nosuch.ttf --screenshot-dir nosuch
 again "with verification" --verify --stats
-again "with defaults spelled out" --algorithm=prim,kruskal --start=bottom-left --view=plain \
+again "with defaults spelled out" --algorithm=prim,kruskal --start=usual --view=plain \
     --palette=viridis --theme=dark --cell-size=4 --gap=4
 again "and a later option counts" --seed 5 --seed 77
 TZ=Asia/Tokyo again "elsewhere"

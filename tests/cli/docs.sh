@@ -16,7 +16,7 @@ succeeds --help
 sed -n 's/^  --\([a-z-]*\)\( .*\)\{0,1\}$/\1/p' "$out" >options
 [ "$(wc -l <options)" -ge 10 ] || fail "the help has only $(wc -l <options) options"
 while read -r option; do
-    [ "$(grep -cE "^  --$option( [^ ]+)?  +[a-z]" "$out")" -eq 1 ] || fail "--$option is not explained once"
+    [ "$(grep -cE "^  --$option( [^ ]+)?  +[^ ]" "$out")" -eq 1 ] || fail "--$option is not explained once"
 done <options
 
 finish

@@ -14,14 +14,14 @@ done
 succeeds --version
 grep -qE '^mazegrow [0-9]+\.[0-9]+\.[0-9]+$' "$out" || fail "version: $(cat "$out")"
 
-for list in algorithms palettes themes views formats; do
+for list in algorithms solvers palettes themes views text-styles formats; do
     succeeds --list "$list"
-    [ "$(grep -cE '^[a-z0-9_]+ +[^ ].*$' "$out")" -eq "$(wc -l <"$out")" ] || fail "list: $(cat "$out")"
+    [ "$(grep -cE '^[a-z][a-z0-9_-]* +[^ ].*$' "$out")" -eq "$(wc -l <"$out")" ] || fail "list: $(cat "$out")"
     [ -s "$out" ] || fail "the list of $list is empty"
 done
 
 # What a list says can be chosen.
-for kind in algorithm palette theme view; do
+for kind in algorithm solver palette theme view text-style; do
     succeeds --list "${kind}s"
     cut -d' ' -f1 "$out" >names
     while read -r name; do

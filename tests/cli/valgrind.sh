@@ -28,6 +28,9 @@ clean() {
 clean 0 --cells 20x15 --verify --stats --export x.png --export x.csv
 clean 0 --cells 1x1 --verify --export x.png
 clean 0 --cells 20x15 --step 100 --view flood --palette rainbow --export x.png
+clean 0 --cells 20x15 --weave 60 --bias 30 --straight 20 --caverns 2:3 --loops 10 --braid 30 --openings \
+    --view solution --verify --stats --export x.png --export x.csv --export x.txt
+clean 0 --cells 12x9 --algorithm wilson,growing-tree,recursive-division,eller --solver wall-follower --stats
 clean 0 --help
 clean 2 --cells 20x15 --export x.xyz
 clean 2 --algorithm prim,nosuch --export x.png

@@ -55,6 +55,49 @@ for algorithm in prim kruskal; do
     same "$what: weight" "$weight" "$(awk -F, '$5 == 1 { sum += $4 } END { print sum }' x.csv)"
 done
 
+# With loops and braiding, passages are those of the tree and the loops; the tree is what is verified still.
+for options in "--loops 30" "--braid 100" "--caverns 3:2" "--loops 10 --braid 40 --weave 50"; do
+    # shellcheck disable=SC2086 # several options
+    succeeds --stats --verify --algorithm kruskal --cells 13x9 $options
+    what="kruskal with $options"
+    grep -qx "kruskal: spanning, acyclic, minimum" "$out" || fail "$what: $(cat "$out")"
+    [ "$(figure loops)" -gt 0 ] || fail "$what: no loops"
+    same "$what: passages" "$(figure passages)" $((13 * 9 + $(figure crossings) - 1 + $(figure loops)))
+    same "$what: vertices by their passages" $((13 * 9 + $(figure crossings))) \
+        $(($(figure dead-ends) + $(figure straights) + $(figure turns) + $(figure three-way) + $(figure four-way)))
+done
+succeeds --stats --algorithm kruskal --cells 13x9 --loops 100
+same "passages with all loops" "$(figure passages)" "$(figure edges)"
+succeeds --stats --algorithm kruskal --cells 13x9 --braid 100
+same "dead ends when all are removed" "$(figure dead-ends)" 0
+
+# Every solver has its figures; without one there are none.
+succeeds --list solvers
+for solver in $(cut -d' ' -f1 "$out" | grep -vx none); do
+    for options in "--weave 60" "--loops 20"; do
+        what="$solver $options"
+        # shellcheck disable=SC2086 # an option and its value, or none
+        succeeds --stats --algorithm prim --cells 13x9 --solver "$solver" $options
+        same "$what: solver" "$(figure solver)" "$solver"
+        [ "$(figure visited)" -le "$(figure joined)" ] || fail "$what: more visited than there are"
+        case $solver,$options in
+            dead-end-filling,--loops*) same "$what: solved" "$(figure solved)" no ;;
+            wall-follower,--loops*) ;;
+            bfs,* | a-star,*) same "$what: way" "$(figure way)" "$(figure shortest-way)" ;;
+            *,--loops*) [ "$(figure way)" -ge "$(figure shortest-way)" ] || fail "$what: too short a way" ;;
+            *) same "$what: way" "$(figure way)" "$(figure shortest-way)" ;;
+        esac
+    done
+done
+succeeds --stats --algorithm prim --cells 13x9
+[ -z "$(figure solver)$(figure way)" ] || fail "a way without a solver"
+succeeds --stats --algorithm prim --cells 13x9 --solver bfs --step 50
+[ -z "$(figure solver)$(figure longest-way)" ] || fail "a way through a maze that is not complete"
+
+# Entrance and exit are where they were put.
+succeeds --stats --algorithm prim --cells 13x9 --solver bfs --entrance 3,3 --exit 3,3
+same "the way from a cell to itself" "$(figure way) $(figure solved)" "0 yes"
+
 # Of Prim's, every joined cell but the first came by a passage.
 succeeds --stats --algorithm prim --cells 13x9 --step 50
 same "joined cells" "$(figure joined)" $(($(figure passages) + 1))

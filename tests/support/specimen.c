@@ -7,14 +7,36 @@
 
 void specimen_begin(struct specimen *specimen, const struct generator *generator, const struct trial *trial,
                     bool watched) {
+    const struct recipe *const recipe = &trial->recipe;
+    const struct growing_mix usual = {1, 1, 0};
+    const bool has_mix = recipe->mix.newest + recipe->mix.random + recipe->mix.oldest > 0;
+    const bool has_terrain = terrain_wanted(&recipe->terrain);
     specimen->trial = *trial;
     specimen->lattice = trial_lattice(trial);
+    require(terrain_init(&specimen->terrain, &specimen->lattice, &recipe->terrain, trial->seed),
+            "%s: no memory", trial_text(trial));
+    const struct terrain *const terrain = has_terrain ? &specimen->terrain : NULL;
     const struct problem problem = {
         .lattice = &specimen->lattice,
-        .weights = weights_of_seed(trial->seed),
+        .terrain = terrain,
+        .weights = weights_of(trial->seed, &specimen->lattice, terrain),
+        .seed = trial->seed,
         .start = trial->start,
+        .mix = has_mix ? recipe->mix : usual,
+        .loops = recipe->loops,
+        .braid = recipe->braid,
+        .source = trial->start,
+        .entrance = recipe->ends != NULL ? recipe->ends->entrance : LATTICE_NONE,
+        .exit = recipe->ends != NULL ? recipe->ends->exit : LATTICE_NONE,
     };
-    require(run_init(&specimen->run, generator, &problem, watched), "%s: no memory", trial_text(trial));
+    require(run_init(&specimen->run, generator, recipe->solver, &problem, watched), "%s: no memory",
+            trial_text(trial));
+}
+
+void specimen_grow_tree(struct specimen *specimen) {
+    while (!run_tree_done(&specimen->run)) {
+        require(run_forward(&specimen->run, NULL), "%s: stopped before its end", specimen_text(specimen));
+    }
 }
 
 void specimen_grow(struct specimen *specimen, const struct generator *generator, const struct trial *trial,
@@ -23,17 +45,19 @@ void specimen_grow(struct specimen *specimen, const struct generator *generator,
     /* Far more than the slowest random walk over so many cells takes, and still no endless wait. */
     const uint64_t patience = 10000 + UINT64_C(1000) * specimen->lattice.vertices;
     while (run_forward(&specimen->run, NULL)) {
-        require(specimen->run.pops < patience, "%s: does not end", specimen_text(specimen));
+        require(specimen->run.cursor < patience, "%s: does not end", specimen_text(specimen));
     }
     require(run_at_end(&specimen->run), "%s: stopped before its end", specimen_text(specimen));
 }
 
 void specimen_end(struct specimen *specimen) {
     run_free(&specimen->run);
+    terrain_free(&specimen->terrain);
+    lattice_free(&specimen->lattice);
 }
 
 const char *specimen_text(const struct specimen *specimen) {
-    static char text[160];
+    static char text[320];
     (void)snprintf(text, sizeof text, "%s on %s", specimen->run.generator->name,
                    trial_text(&specimen->trial));
     return text;

@@ -10,22 +10,27 @@
 #include "run.h"
 #include "trial.h"
 
-/* A run that owns its lattice. It stays where it was begun: the run points into it. */
+/* A run that owns its lattice and terrain. It stays where it was begun: the run points into it. */
 struct specimen {
     struct trial trial;
     struct lattice lattice;
+    struct terrain terrain;
     struct run run;
 };
 
 /* The run at moment 0. It must be ended with specimen_end. */
 void specimen_begin(struct specimen *specimen, const struct generator *generator, const struct trial *trial,
                     bool watched);
-/* As above, with the tree finished. Fails the test if the generator never comes to an end. */
+/* As above, at the end of the last stage. Fails the test if there is none. */
 void specimen_grow(struct specimen *specimen, const struct generator *generator, const struct trial *trial,
                    bool watched);
+
+/* On to the moment at which the tree is finished, whatever comes after it. */
+void specimen_grow_tree(struct specimen *specimen);
+
 void specimen_end(struct specimen *specimen);
 
-/* Generator, size, seed and start in words, for a failure's message. Valid until the next call. */
+/* Generator and trial in words, for a failure's message. Valid until the next call. */
 const char *specimen_text(const struct specimen *specimen);
 
 /* Brings an element of a maze into a state, whatever it was in before. */

@@ -11,6 +11,7 @@
 #include "window_display.h"
 #include "window_tool.h"
 #include "window_wait.h"
+#include "words.h"
 
 /* As in the window: it has no more cells unless asked for. */
 #define CELLS_A_SIDE 119
@@ -21,11 +22,13 @@ static void read_settings(struct session *session, char *words) {
     session->settings = settings_default();
     for (char *rest = NULL, *word = strtok_r(words, " ", &rest); word != NULL;
          word = strtok_r(NULL, " ", &rest)) {
-        const struct setting *const setting = setting_find(word + strlen("--"));
-        require(setting != NULL, "%s is no setting", word);
-        const char *const value = setting->argument != NULL ? strtok_r(NULL, " ", &rest) : "yes";
+        const char *const key = word + strlen("--");
+        const struct setting *const setting = setting_find(key);
+        const bool is_switch = setting != NULL && setting->argument == NULL;
         struct complaint complaint;
-        require(setting->parse(&session->settings, value, &complaint), "%s: %s", word, complaint.text);
+        require(
+            words_parse(&session->settings, key, is_switch ? "yes" : strtok_r(NULL, " ", &rest), &complaint),
+            "%s: %s", word, complaint.text);
     }
 }
 
@@ -41,8 +44,8 @@ static void read_place(struct session *session) {
 
 static bool find_window(struct session *session) {
     char text[TOOL_TEXT_MAX];
-    require(process_alive(&session->process), "the program ended before it opened a window");
-    if (!tool_ask(text, "xdotool search --onlyvisible --pid %ld 2>&1", (long)session->process.pid)) {
+    require(child_alive(&session->child), "the program ended before it opened a window");
+    if (!tool_ask(text, "xdotool search --onlyvisible --pid %ld 2>&1", (long)session->child.pid)) {
         return false;
     }
     const size_t length = strcspn(text, "\n");
@@ -53,12 +56,11 @@ static bool find_window(struct session *session) {
 
 static void choose_cells(struct session *session) {
     struct settings *const settings = &session->settings;
-    uint32_t columns = 0;
-    uint32_t rows = 0;
+    struct cells cells = {0};
     struct complaint complaint;
     layout_cells(session->place.width, session->place.height, 1, (int32_t)settings->cell_size,
-                 (int32_t)settings->gap, settings->algorithms_count, CELLS_A_SIDE, &columns, &rows);
-    require(settings_resolve(settings, columns, rows, &complaint), "%s", complaint.text);
+                 (int32_t)settings->gap, settings->lineup.count, CELLS_A_SIDE, &cells.width, &cells.height);
+    require(settings_resolve(settings, cells, &complaint), "%s", complaint.text);
 }
 
 /* Whether the program has drawn something: its background differs from the display's in every theme. */
@@ -76,7 +78,7 @@ void session_open(struct session *session, const char *format, ...) {
     const int wrote = vsnprintf(session->arguments, sizeof session->arguments, format, arguments);
     va_end(arguments);
     ck_assert_int_lt(wrote, (int)sizeof session->arguments);
-    process_start(&session->process, session->arguments);
+    child_start(&session->child, session->arguments);
     /* The settings keep pointers into these words. */
     read_settings(session, session->arguments);
     await(find_window(session), "the program opens no window");
@@ -91,16 +93,16 @@ void session_open(struct session *session, const char *format, ...) {
 
 void session_quit(struct session *session) {
     session_press(session, "q");
-    const int status = process_wait(&session->process);
+    const int status = child_wait(&session->child);
     require(status == 0, "the program quit with status %d", status);
 }
 
 void session_close(struct session *session) {
-    char errors[PROCESS_TEXT_MAX];
+    char errors[CHILD_TEXT_MAX];
     session_quit(session);
-    process_errors(&session->process, errors);
+    child_errors(&session->child, errors);
     require(errors[0] == '\0', "the program complained");
-    process_end(&session->process);
+    child_end(&session->child);
 }
 
 /* ---- hands ---- */
@@ -111,7 +113,7 @@ void session_focus(const struct session *session) {
 
 /* The keys come from the server's test keyboard, not as events made up by a client. */
 void session_press(const struct session *session, const char *keys) {
-    require(process_alive(&session->process), "the program has ended");
+    require(child_alive(&session->child), "the program has ended");
     tool_run("xdotool key --delay 4 %s", keys);
 }
 
@@ -130,13 +132,31 @@ void session_click(const struct session *session, int32_t x, int32_t y) {
              session->place.y + y);
 }
 
+void session_click_cell(const struct session *session, size_t maze, uint32_t x, uint32_t y) {
+    const struct layout layout = session_layout(session);
+    const struct rect picture = layout.pictures[maze];
+    const int32_t middle = layout.geometry.cell / 2;
+    session_click(session, picture.x + geometry_unit_begin(&layout.geometry, 2 * x + 1) + middle,
+                  picture.y + geometry_unit_begin(&layout.geometry, 2 * y + 1) + middle);
+}
+
+/* ---- the race ---- */
+
+struct race *session_race(const struct settings *settings) {
+    struct complaint complaint;
+    struct race *const race = settings_race(settings, true, &complaint);
+    require(race != NULL, "%s", complaint.text);
+    race_seek(race, UINT64_MAX, NULL);
+    return race;
+}
+
 /* ---- the window's place ---- */
 
 struct layout session_layout(const struct session *session) {
     const struct settings *const settings = &session->settings;
-    const struct lattice lattice = lattice_square(settings->width, settings->height);
+    const struct lattice lattice = lattice_square(settings->cells.width, settings->cells.height);
     return layout_of(session->place.width, session->place.height, 1, &lattice, (int32_t)settings->cell_size,
-                     (int32_t)settings->gap, settings->algorithms_count);
+                     (int32_t)settings->gap, settings->lineup.count);
 }
 
 static bool has_size(struct session *session, int32_t width, int32_t height) {

@@ -10,10 +10,10 @@
 #include "canvas.h"
 #include "layout.h"
 #include "settings.h"
-#include "window_process.h"
+#include "window_child.h"
 
 struct session {
-    struct process process;
+    struct child child;
     char arguments[1024];
     struct settings settings; /* those that the arguments ask for, with the number of cells */
     char window[32];          /* its name for xdotool */
@@ -41,11 +41,17 @@ void session_press_times(const struct session *session, const char *key, unsigne
 /* Clicks on a place in the window. */
 void session_click(const struct session *session, int32_t x, int32_t y);
 
+/* Clicks on a cell of one of the mazes. */
+void session_click_cell(const struct session *session, size_t maze, uint32_t x, uint32_t y);
+
 /* The keyboard is this window's, after it was another's. */
 void session_focus(const struct session *session);
 
 /* Where the window's parts stand. */
 struct layout session_layout(const struct session *session);
+
+/* The race that settings ask for, to be asked about itself: at its end, and watched. The caller frees it. */
+struct race *session_race(const struct settings *settings);
 
 void session_resize(struct session *session, int32_t width, int32_t height);
 void session_move(struct session *session, int32_t x, int32_t y);

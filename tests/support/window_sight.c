@@ -35,7 +35,7 @@ struct picture sight_settled(const struct session *session) {
         require(wait_now() < end, "the window does not come to rest: %s", why);
         wait_moment();
         struct picture now = sight_window(session);
-        if (!process_sleeping(&session->process) || !picture_same(&now, &last, &why)) {
+        if (!child_sleeping(&session->child) || !picture_same(&now, &last, &why)) {
             since = wait_now();
         }
         picture_free(&last);
@@ -46,13 +46,14 @@ struct picture sight_settled(const struct session *session) {
 
 /* ---- what it should show ---- */
 
-struct picture sight_exported(const struct settings *settings) {
-    struct settings small = *settings;
-    small.cell_size = 1;
-    small.gap = 1;
+struct picture sight_exported(const struct session *session, const struct settings *settings) {
+    const struct geometry shown = session_layout(session).geometry;
+    struct settings sized = *settings;
+    sized.cell_size = settings->weave > 0 ? (uint32_t)shown.cell : 1;
+    sized.gap = settings->weave > 0 ? (uint32_t)shown.gap : 1;
     char text[SETTINGS_TEXT_MAX];
     char options[2 * SETTINGS_TEXT_MAX];
-    settings_print(&small, text, sizeof text);
+    settings_print(&sized, text, sizeof text);
     size_t used = 0;
     for (char *rest = NULL, *word = strtok_r(text, " ", &rest); word != NULL;
          word = strtok_r(NULL, " ", &rest)) {
@@ -105,13 +106,18 @@ static struct picture enlarged(const struct picture *exported, uint32_t first_co
 
 bool sight_shows(const struct session *session, const struct picture *exported, const char **why) {
     const struct layout layout = session_layout(session);
-    const uint32_t count = (uint32_t)session->settings.algorithms_count;
+    const uint32_t count = (uint32_t)session->settings.lineup.count;
     const uint32_t columns = exported->width / count;
     /* Smaller pictures than that are means of several units, which this does not enlarge. */
     ck_assert_int_eq(layout.geometry.block, 1);
+    struct geometry units = layout.geometry;
+    if ((int64_t)columns == geometry_width(&layout.geometry)) {
+        units.cell = 1;
+        units.gap = 1;
+    }
     bool same = true;
     for (uint32_t i = 0; i < count && same; i++) {
-        struct picture wanted = enlarged(exported, i * columns, columns, &layout.geometry);
+        struct picture wanted = enlarged(exported, i * columns, columns, &units);
         struct picture shown = sight_part(session, layout.pictures[i]);
         same = picture_same(&shown, &wanted, why);
         picture_free(&wanted);
@@ -123,7 +129,7 @@ bool sight_shows(const struct session *session, const struct picture *exported, 
 void sight_await(const struct session *session, const struct settings *settings) {
     char text[SETTINGS_TEXT_MAX];
     const char *why = "";
-    struct picture exported = sight_exported(settings);
+    struct picture exported = sight_exported(session, settings);
     settings_print(settings, text, sizeof text);
     await(sight_shows(session, &exported, &why), "in a window of %" PRId32 "x%" PRId32 " pixels, %s: %s",
           session->place.width, session->place.height, text, why);
@@ -133,6 +139,13 @@ void sight_await(const struct session *session, const struct settings *settings)
 void sight_await_moment(const struct session *session, uint64_t moment) {
     struct settings settings = session->settings;
     settings.step = moment;
+    sight_await(session, &settings);
+}
+
+void sight_await_end(const struct session *session) {
+    struct settings settings = session->settings;
+    settings.step = SETTINGS_STEP_END;
+    settings.view = settings_solver(&settings) == NULL ? VIEW_FLOOD : VIEW_PLAIN;
     sight_await(session, &settings);
 }
 
@@ -156,4 +169,23 @@ void sight_await_change(const struct session *session, struct rect part, const s
     await(!part_shows(session, part, before, &why),
           "%" PRId32 "x%" PRId32 " pixels at %" PRId32 ",%" PRId32 " of the window stay as they are",
           part.width, part.height, part.x, part.y);
+}
+
+void sight_await_refusal(const struct session *session, const char *key) {
+    const char *why = "";
+    const struct rect footer = session_layout(session).footer;
+    const struct rect above = {0, 0, session->place.width, footer.y};
+    struct picture all = sight_settled(session);
+    struct picture before = picture_cut(&all, above);
+    struct picture line = picture_cut(&all, footer);
+    session_press(session, key);
+    sight_await_change(session, footer, &line);
+    struct picture after = sight_settled(session);
+    struct picture now = picture_cut(&after, above);
+    require(picture_same(&now, &before, &why), "%s should not do anything: %s", key, why);
+    picture_free(&now);
+    picture_free(&after);
+    picture_free(&line);
+    picture_free(&before);
+    picture_free(&all);
 }

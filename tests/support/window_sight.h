@@ -19,8 +19,9 @@ struct picture sight_part(const struct session *session, struct rect part);
 struct picture sight_settled(const struct session *session);
 
 /* The mazes of these settings, the session's with some other values: exported side by side, with cells and
-   gaps of one pixel. */
-struct picture sight_exported(const struct settings *settings);
+   gaps of one pixel; those with crossings, which take some pixels to see, as large as the window shows them.
+ */
+struct picture sight_exported(const struct session *session, const struct settings *settings);
 
 /* Whether the window shows exported mazes where its layout places them, each pixel of them enlarged to a cell
    or a gap. If not, *why says what differs; it is valid until the next call. */
@@ -32,9 +33,16 @@ void sight_await(const struct session *session, const struct settings *settings)
 /* The same for the session's own settings at a moment. */
 void sight_await_moment(const struct session *session, uint64_t moment);
 
+/* The same for the end, where the flood colours the mazes unless a solver has gone through them. */
+void sight_await_end(const struct session *session);
+
 /* Waits until the pixels of a part of the window are, or are no longer, those of a picture. */
 void sight_await_same(const struct session *session, struct rect part, const struct picture *wanted);
 void sight_await_change(const struct session *session, struct rect part, const struct picture *before);
+
+/* Presses a key whose action is impossible now: the line below the mazes says so, and all else stays as it
+   is. No earlier message may say the same. */
+void sight_await_refusal(const struct session *session, const char *key);
 
 /* All of the window, as a part of it. */
 struct rect sight_all(const struct session *session);

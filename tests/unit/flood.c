@@ -58,7 +58,7 @@ static void distances_are_right_at_every_age(const struct generator *generator, 
         check_flood(&flood, &specimen.run.maze, dice_below(&dice, specimen.lattice.vertices),
                     specimen_text(&specimen));
         /* Some ages only, about twenty a maze: the judge is slow. */
-        run_seek(&specimen.run, specimen.run.pops + 1 + dice_below(&dice, 1 + specimen.lattice.edges / 10),
+        run_seek(&specimen.run, specimen.run.cursor + 1 + dice_below(&dice, 1 + specimen.lattice.edges / 10),
                  NULL);
     } while (!run_at_end(&specimen.run));
     check_flood(&flood, &specimen.run.maze, trial->start, specimen_text(&specimen));
@@ -95,6 +95,25 @@ START_TEST(distances_are_right_with_cycles_and_islands) {
 }
 END_TEST
 
+/* Set anew, at the end and on the way, the flood comes from there. */
+START_TEST(the_source_can_be_moved) {
+    const struct trial trial = {.width = 6, .height = 5, .seed = 3, .recipe = {.weave = 100, .loops = 20}};
+    struct specimen specimen;
+    specimen_grow(&specimen, &generator_prim, &trial, true);
+    for (uint32_t source = 0; source < specimen.lattice.vertices; source++) {
+        struct run *const run = &specimen.run;
+        run_seek(run, run->length - source % 3, NULL);
+        uint32_t *const distances = specimen_distances(&run->maze, source);
+        run_set_source(run, source);
+        run_flood(run);
+        require(memcmp(run->flood.distance, distances, specimen.lattice.vertices * sizeof *distances) == 0,
+                "other distances from %" PRIu32, source);
+        free(distances);
+    }
+    specimen_end(&specimen);
+}
+END_TEST
+
 START_TEST(nothing_is_reached_from_a_cell_that_is_not_open) {
     const struct lattice lattice = lattice_square(3, 3);
     struct maze maze;
@@ -122,4 +141,5 @@ START_TEST(exhausted_memory_is_reported) {
 END_TEST
 
 TEST_MAIN("flood", distances_are_those_of_a_naive_search, distances_are_right_with_cycles_and_islands,
-          nothing_is_reached_from_a_cell_that_is_not_open, exhausted_memory_is_reported)
+          the_source_can_be_moved, nothing_is_reached_from_a_cell_that_is_not_open,
+          exhausted_memory_is_reported)

@@ -40,7 +40,7 @@ static void at_each_moment(const struct generator *generator, const struct trial
         require(next != LATTICE_NONE && is_decided(maze_state(&specimen.run.maze, ELEMENT_EDGE, next)) &&
                     count_decided(&specimen.run.maze) == decided + 1,
                 "%s, pop %" PRIu64 ": did not decide on the lightest edge, %" PRIu32,
-                specimen_text(&specimen), specimen.run.pops, next);
+                specimen_text(&specimen), specimen.run.cursor, next);
     }
     require(specimen.run.length == specimen.lattice.edges, "%s: %" PRIu64 " pops", specimen_text(&specimen),
             specimen.run.length);
@@ -58,7 +58,7 @@ static void look_at_prim(const struct specimen *specimen) {
         const enum state state = maze_state(maze, ELEMENT_EDGE, edge);
         require((state == STATE_EMPTY) == (!from && !to) && (state == STATE_PENDING || from == to),
                 "%s after %" PRIu64 " pops: edge %" PRIu32 " is in state %d", specimen_text(specimen),
-                specimen->run.pops, edge, (int)state);
+                specimen->run.cursor, edge, (int)state);
     }
 }
 
@@ -76,11 +76,11 @@ static void look_at_kruskal(const struct specimen *specimen) {
     const uint32_t pending = lightest_in_state(run, STATE_PENDING);
     const uint32_t empty = lightest_in_state(run, STATE_EMPTY);
     require(run->maze.counts[ELEMENT_EDGE][STATE_PENDING] == 1,
-            "%s after %" PRIu64 " pops: %" PRIu32 " pending", specimen_text(specimen), run->pops,
+            "%s after %" PRIu64 " pops: %" PRIu32 " pending", specimen_text(specimen), run->cursor,
             run->maze.counts[ELEMENT_EDGE][STATE_PENDING]);
     require(empty == LATTICE_NONE ||
                 weight_key(&run->problem.weights, pending) < weight_key(&run->problem.weights, empty),
-            "%s after %" PRIu64 " pops: edge %" PRIu32 " is lighter", specimen_text(specimen), run->pops,
+            "%s after %" PRIu64 " pops: edge %" PRIu32 " is lighter", specimen_text(specimen), run->cursor,
             empty);
 }
 

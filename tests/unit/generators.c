@@ -164,7 +164,8 @@ static void tree_has_its_certificate(const struct generator *generator, const st
         return;
     }
     struct specimen specimen;
-    specimen_grow(&specimen, generator, trial, false);
+    specimen_begin(&specimen, generator, trial, false);
+    specimen_grow_tree(&specimen);
     const struct certificate certificate =
         certificate_minimum(&specimen.run.maze, &specimen.run.problem.weights);
     require(certificate.result == CERTIFICATE_OK, "%s: result %d, edge %" PRIu32, specimen_text(&specimen),
@@ -177,25 +178,33 @@ START_TEST(minimum_generators_have_their_certificate) {
 }
 END_TEST
 
-static void minimum_trees_are_equal(const struct trial *trial) {
-    struct specimen prim;
-    specimen_grow(&prim, &generator_prim, trial, false);
-    for (size_t i = 0; i < generators_count; i++) {
-        if (generators[i]->minimum) {
-            struct specimen other;
-            specimen_grow(&other, generators[i], trial, false);
-            require(maze_same_tree(&prim.run.maze, &other.run.maze), "%s: not the tree of prim",
-                    specimen_text(&other));
-            specimen_end(&other);
-        }
+static void tree_is_that_of_prim(const struct generator *generator, const struct trial *trial) {
+    if (!generator->minimum) {
+        return;
     }
+    struct specimen prim;
+    struct specimen other;
+    specimen_begin(&prim, &generator_prim, trial, false);
+    specimen_begin(&other, generator, trial, false);
+    specimen_grow_tree(&prim);
+    specimen_grow_tree(&other);
+    require(maze_same_tree(&prim.run.maze, &other.run.maze), "%s: not the tree of prim",
+            specimen_text(&other));
     specimen_end(&prim);
+    specimen_end(&other);
 }
 
 START_TEST(minimum_generators_agree_edge_for_edge) {
-    /* Otherwise these two would be left out of what is said about minimum ones. */
-    ck_assert(generator_prim.minimum && generator_kruskal.minimum);
-    trial_each(TRIAL_ANY_SIZE, minimum_trees_are_equal);
+    /* Otherwise these would be left out of what is said about minimum ones. */
+    ck_assert(generator_prim.minimum && generator_kruskal.minimum && generator_boruvka.minimum &&
+              generator_reverse_delete.minimum);
+    trial_each_generator(TRIAL_ANY_SIZE, tree_is_that_of_prim);
+}
+END_TEST
+
+START_TEST(minimum_generators_agree_on_crossings_and_terrain) {
+    trial_each_recipe(tree_has_its_certificate);
+    trial_each_recipe(tree_is_that_of_prim);
 }
 END_TEST
 
@@ -231,9 +240,9 @@ START_TEST(registry_entries_are_complete_and_found_by_name) {
         for (unsigned line = 0; line < count_lines(generator->pseudocode); line++) {
             require(is_text(generator->pseudocode[line]), "%s: line %u is empty", generator->name, line);
         }
-        require(generator->bytes_per_cell > 0, "%s: no memory stated", generator->name);
-        require(generator->begin != NULL && generator->done != NULL && generator->step != NULL &&
-                    generator->end != NULL,
+        const struct process *const process = &generator->process;
+        require(process->begin != NULL && process->done != NULL && process->step != NULL &&
+                    process->end != NULL,
                 "%s lacks a function", generator->name);
         /* The first of a name is found: so this fails for the second of two. */
         require(generator_find(generator->name) == generator, "%s is not found, or twice", generator->name);
@@ -247,4 +256,5 @@ END_TEST
 TEST_MAIN("generators", finished_mazes_are_spanning_trees, repetition_makes_the_same_steps_and_maze,
           watching_makes_no_difference, seeds_make_different_mazes, events_name_existing_elements_and_lines,
           minimum_generators_have_their_certificate, minimum_generators_agree_edge_for_edge,
-          prim_and_kruskal_take_one_step_an_edge, registry_entries_are_complete_and_found_by_name)
+          minimum_generators_agree_on_crossings_and_terrain, prim_and_kruskal_take_one_step_an_edge,
+          registry_entries_are_complete_and_found_by_name)

@@ -21,6 +21,8 @@ struct golden {
 
 #define FLOOD "--cells 24x16 --cell-size 2 --gap 1 --view flood --palette "
 
+#define WEAVE "--weave 100 "
+
 static const struct golden goldens[] = {
     {"prim-growing", "--step 60"},
     {"prim-finished", ""},
@@ -39,6 +41,28 @@ static const struct golden goldens[] = {
     {"flood-rainbow", FLOOD "rainbow"},
     {"flood-growing", "--view flood --step 90"},
     {"flood-theme-light", "--view flood --step 90 --theme light"},
+    {"weave-4-4", WEAVE},
+    {"weave-gap-2", WEAVE "--cell-size 6 --gap 2"},
+    {"weave-12-8", WEAVE "--cell-size 12 --gap 8"},
+    {"weave-gap-1", WEAVE "--cell-size 5 --gap 1"},
+    {"weave-begin", WEAVE "--step 0"},
+    {"weave-growing", WEAVE "--step 70"},
+    {"weave-growing-kruskal", WEAVE "--algorithm kruskal --step 70"},
+    {"weave-flood", WEAVE "--view flood"},
+    {"weave-flood-growing", WEAVE "--view flood --step 110 --cell-size 12 --gap 8"},
+    {"weave-solution", WEAVE "--view solution --openings"},
+    {"openings", "--openings"},
+    {"openings-chosen", "--openings --entrance 0,5 --exit 15,11 --view flood"},
+    {"solution", "--view solution --openings"},
+    {"solution-backtracking", "--view solution --solver backtracking --braid 50"},
+    {"solution-a-star", "--view solution --solver a-star --loops 25 --theme light"},
+    {"solution-wall-follower", "--view solution --solver wall-follower --theme print"},
+    {"solution-dead-end-filling", "--view solution --solver dead-end-filling --loops 15"},
+    {"caverns", "--caverns 3:2"},
+    {"bias", "--bias 70"},
+    {"straight", "--straight 30"},
+    {"four-panels", "--algorithm prim,wilson,dfs,boruvka --cells 9x7 --step 40"},
+    {"four-panels-finished", "--algorithm prim,wilson,dfs,boruvka --cells 9x7 --view flood"},
 };
 enum { GOLDENS = sizeof goldens / sizeof goldens[0] };
 

@@ -12,8 +12,9 @@ struct cell {
     uint32_t x, y;
 };
 
-static struct cell cell_of(const struct trial *trial, uint32_t vertex) {
-    return (struct cell){vertex % trial->width, vertex / trial->width};
+static struct cell cell_of(const struct lattice *lattice, uint32_t vertex) {
+    const uint32_t cell = lattice_cell(lattice, vertex);
+    return (struct cell){cell % lattice->width, cell / lattice->width};
 }
 
 static bool cells_touch(struct cell a, struct cell b) {
@@ -23,7 +24,7 @@ static bool cells_touch(struct cell a, struct cell b) {
 }
 
 static void edges_join_cells_that_touch(const struct trial *trial) {
-    const struct lattice lattice = trial_lattice(trial);
+    struct lattice lattice = trial_lattice(trial);
     uint32_t count = 0;
     for (uint32_t edge = 0; edge < lattice.edge_limit; edge++) {
         if (!lattice_has_edge(&lattice, edge)) {
@@ -32,7 +33,7 @@ static void edges_join_cells_that_touch(const struct trial *trial) {
         count++;
         const struct lattice_ends ends = lattice_edge_ends(&lattice, edge);
         require(ends.from < lattice.vertices && ends.to < lattice.vertices &&
-                    cells_touch(cell_of(trial, ends.from), cell_of(trial, ends.to)),
+                    cells_touch(cell_of(&lattice, ends.from), cell_of(&lattice, ends.to)),
                 "%s: edge %" PRIu32 " leads from %" PRIu32 " to %" PRIu32, trial_text(trial), edge, ends.from,
                 ends.to);
         require(lattice_other_end(&lattice, edge, ends.from) == ends.to &&
@@ -41,6 +42,7 @@ static void edges_join_cells_that_touch(const struct trial *trial) {
     }
     require(count == lattice.edges, "%s: %" PRIu32 " edges are counted as %" PRIu32, trial_text(trial), count,
             lattice.edges);
+    lattice_free(&lattice);
 }
 
 /* As many as touch: so each pair of touching cells has one edge, and none is missing. */
@@ -62,7 +64,7 @@ static void edges_are_as_many_as_touching_cells(const struct trial *trial) {
 static void numbers_say_where_an_edge_leads(const struct trial *trial) {
     const struct lattice lattice = trial_lattice(trial);
     for (uint32_t vertex = 0; vertex < lattice.vertices; vertex++) {
-        const struct cell cell = cell_of(trial, vertex);
+        const struct cell cell = cell_of(&lattice, vertex);
         const uint32_t east = 2 * vertex;
         const uint32_t south = 2 * vertex + 1;
         require(lattice_has_edge(&lattice, east) == (cell.x + 1 < trial->width) &&
@@ -77,7 +79,7 @@ static void numbers_say_where_an_edge_leads(const struct trial *trial) {
 
 /* Looking at every edge's ends finds, in rising order, what edges_at lists. */
 static void edges_at_lists_what_ends_there(const struct trial *trial) {
-    const struct lattice lattice = trial_lattice(trial);
+    struct lattice lattice = trial_lattice(trial);
     uint32_t *const degrees = test_new(lattice.vertices, sizeof *degrees);
     uint32_t listed[LATTICE_DEGREE_MAX];
     for (uint32_t edge = 0; edge < lattice.edge_limit; edge++) {
@@ -99,6 +101,7 @@ static void edges_at_lists_what_ends_there(const struct trial *trial) {
                 "%s: degree of vertex %" PRIu32, trial_text(trial), vertex);
     }
     free(degrees);
+    lattice_free(&lattice);
 }
 
 static void next_edge_finds_what_has_edge_admits(const struct trial *trial) {
@@ -133,6 +136,12 @@ END_TEST
 
 START_TEST(edges_at_agrees_with_ends) {
     trial_each_size(TRIAL_ANY_SIZE, edges_at_lists_what_ends_there);
+}
+END_TEST
+
+START_TEST(ends_and_edges_at_agree_where_passages_cross) {
+    trial_each_weave(edges_join_cells_that_touch);
+    trial_each_weave(edges_at_lists_what_ends_there);
 }
 END_TEST
 
@@ -188,5 +197,6 @@ START_TEST(impossible_sizes_are_bugs_and_stop_the_program) {
 END_TEST
 
 TEST_MAIN("lattice", every_edge_joins_touching_cells, no_edge_is_missing,
-          edge_numbers_follow_from_vertex_numbers, edges_at_agrees_with_ends, next_edge_agrees_with_has_edge,
+          edge_numbers_follow_from_vertex_numbers, edges_at_agrees_with_ends,
+          ends_and_edges_at_agree_where_passages_cross, next_edge_agrees_with_has_edge,
           largest_lattices_do_not_overflow, impossible_sizes_are_bugs_and_stop_the_program)

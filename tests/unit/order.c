@@ -85,7 +85,7 @@ END_TEST
 /* Every edge once, each heavier than the one before, or as heavy and of a higher number. */
 static void edges_are_a_rising_permutation(const struct trial *trial) {
     const struct lattice lattice = trial_lattice(trial);
-    const struct weights weights = weights_of_seed(trial->seed);
+    const struct weights weights = weights_of(trial->seed, &lattice, NULL);
     uint32_t *const edges = order_edges(&lattice, &weights);
     ck_assert_ptr_nonnull(edges);
     bool *const seen = test_new(lattice.edge_limit, sizeof *seen);

@@ -52,38 +52,40 @@ static void judge_free(struct judge *judge) {
     free(judge->numbers);
 }
 
-static void check_tree(const struct generator *generator, const struct trial *trial,
-                       const struct judge *judge) {
-    struct specimen specimen;
-    specimen_grow(&specimen, generator, trial, false);
-    const struct maze *const maze = &specimen.run.maze;
+static void check_tree(const struct specimen *specimen, const struct judge *judge) {
+    const struct maze *const maze = &specimen->run.maze;
     const igraph_integer_t count = igraph_vector_int_size(&judge->tree);
-    require(maze->counts[ELEMENT_EDGE][STATE_OPEN] == count, "%s: igraph opens %" IGRAPH_PRId " edges",
-            specimen_text(&specimen), count);
+    require(maze_open_count(maze, ELEMENT_EDGE) == count, "%s: igraph opens %" IGRAPH_PRId " edges",
+            specimen_text(specimen), count);
     for (igraph_integer_t i = 0; i < count; i++) {
         const uint32_t edge = judge->numbers[VECTOR(judge->tree)[i]];
         require(maze_open(maze, ELEMENT_EDGE, edge), "%s: igraph opens edge %" PRIu32 " too",
-                specimen_text(&specimen), edge);
+                specimen_text(specimen), edge);
     }
+}
+
+static void igraph_finds_the_same_tree(const struct generator *generator, const struct trial *trial) {
+    if (!generator->minimum) {
+        return;
+    }
+    struct specimen specimen;
+    struct judge judge;
+    specimen_begin(&specimen, generator, trial, false);
+    judge_ask(&judge, &specimen.lattice, &specimen.run.problem.weights);
+    specimen_grow_tree(&specimen);
+    check_tree(&specimen, &judge);
+    judge_free(&judge);
     specimen_end(&specimen);
 }
 
-static void igraph_finds_the_same_tree(const struct trial *trial) {
-    const struct lattice lattice = trial_lattice(trial);
-    const struct weights weights = weights_of_seed(trial->seed);
-    struct judge judge;
-    judge_ask(&judge, &lattice, &weights);
-    for (size_t i = 0; i < generators_count; i++) {
-        if (generators[i]->minimum) {
-            check_tree(generators[i], trial, &judge);
-        }
-    }
-    judge_free(&judge);
-}
-
 START_TEST(igraph_opens_the_same_edges) {
-    trial_each(TRIAL_ANY_SIZE, igraph_finds_the_same_tree);
+    trial_each_generator(TRIAL_ANY_SIZE, igraph_finds_the_same_tree);
 }
 END_TEST
 
-TEST_MAIN("outside_igraph", igraph_opens_the_same_edges)
+START_TEST(igraph_opens_the_same_edges_of_crossings_and_terrain) {
+    trial_each_recipe(igraph_finds_the_same_tree);
+}
+END_TEST
+
+TEST_MAIN("outside_igraph", igraph_opens_the_same_edges, igraph_opens_the_same_edges_of_crossings_and_terrain)

@@ -1,4 +1,4 @@
-/* A race keeps its runs in lockstep, knows when it is over, and tells whether all have made the same maze. */
+/* A race keeps its runs in lockstep, and knows when its trees, its mazes and all are done. */
 #include "race.h"
 
 #include <inttypes.h>
@@ -47,11 +47,7 @@ static void comb_end(void *state) {
 
 static const struct generator generator_comb = {
     .name = "comb",
-    .bytes_per_cell = 1,
-    .begin = comb_begin,
-    .done = comb_done,
-    .step = comb_step,
-    .end = comb_end,
+    .process = {comb_begin, comb_done, comb_step, comb_end},
 };
 
 static struct race *race_of(const struct trial *trial, const struct generator *odd_one, bool watched) {
@@ -61,7 +57,10 @@ static struct race *race_of(const struct trial *trial, const struct generator *o
         .width = trial->width,
         .height = trial->height,
         .seed = trial->seed,
-        .start = trial->start,
+        .starts = {trial->start, trial->start, trial->start},
+        .source = LATTICE_NONE,
+        .entrance = LATTICE_NONE,
+        .exit = LATTICE_NONE,
         .watched = watched,
     };
     struct race *const race = race_new(&plan);
@@ -89,9 +88,9 @@ static void check_lockstep(const struct race *race, uint64_t moment, const struc
     for (size_t i = 0; i < race->count; i++) {
         const uint64_t pops = smaller(moment, length_of(race, i));
         const uint64_t flooded = smaller(moment - pops, race->lattice.vertices);
-        require(race->runs[i].pops == pops && race->runs[i].flooded == flooded,
+        require(race->runs[i].cursor == pops && race->runs[i].flooded == flooded,
                 "%s, run %zu of %zu at %" PRIu64 ": %" PRIu64 " pops, %" PRIu32 " flooded", trial_text(trial),
-                i, race->count, moment, race->runs[i].pops, race->runs[i].flooded);
+                i, race->count, moment, race->runs[i].cursor, race->runs[i].flooded);
     }
     require(race->moment == smaller(moment, last_moment(race)), "%s: moment %" PRIu64 " instead of %" PRIu64,
             trial_text(trial), race->moment, moment);
@@ -158,9 +157,9 @@ static void grown_race_can_go_on(const struct trial *trial) {
             race_grow(race, pops);
             for (size_t i = 0; i < race->count; i++) {
                 const uint64_t reached = smaller(pops, length_of(race, i));
-                require(race->runs[i].pops == reached && race->runs[i].flooded == 0,
+                require(race->runs[i].cursor == reached && race->runs[i].flooded == 0,
                         "%s, run %zu grown to %" PRIu64 ": %" PRIu64 " pops", trial_text(trial), i, pops,
-                        race->runs[i].pops);
+                        race->runs[i].cursor);
             }
             require(race->moment == smaller(pops, edges), "%s, grown to %" PRIu64 ": moment %" PRIu64,
                     trial_text(trial), pops, race->moment);
@@ -206,48 +205,115 @@ START_TEST(stops_lead_back_the_same_way) {
 }
 END_TEST
 
-static void equal_trees_are_identical(const struct trial *trial) {
-    struct race *const race = race_of(trial, NULL, false);
-    race_grow(race, UINT64_MAX);
-    require(race_identical(race), "%s: prim and kruskal differ", trial_text(trial));
-    race_free(race);
+/* --- a race with all stages ------------------------------------------------------------------- */
+
+static struct race *full_race(bool watched) {
+    const struct race_plan plan = {
+        .generators = {&generator_prim, &generator_kruskal, &generator_reverse_delete},
+        .count = 3,
+        .width = 12,
+        .height = 9,
+        .seed = 6,
+        .starts = {5, 0, 107},
+        .weave = 100,
+        .terrain = {.bias = 10, .caverns = 1, .cavern_radius = 2},
+        .loops = 20,
+        .braid = 50,
+        .solver = &solver_bfs,
+        .source = LATTICE_NONE,
+        .entrance = LATTICE_NONE,
+        .exit = LATTICE_NONE,
+        .watched = watched,
+    };
+    struct race *const race = race_new(&plan);
+    ck_assert_ptr_nonnull(race);
+    ck_assert_uint_gt(race->lattice.vertices, race->lattice.cells);
+    return race;
 }
 
-START_TEST(minimum_trees_are_identical) {
-    trial_each(TRIAL_ANY_SIZE, equal_trees_are_identical);
+START_TEST(each_run_starts_and_floods_from_its_own_cell) {
+    static const uint32_t starts[] = {5, 0, 107};
+    struct race *const race = full_race(false);
+    for (size_t i = 0; i < race->count; i++) {
+        ck_assert_uint_eq(race->runs[i].problem.start, starts[i]);
+        ck_assert_uint_eq(race->runs[i].problem.source, starts[i]);
+    }
+    race_free(race);
 }
 END_TEST
 
-/* Wherever the odd one stands, it is found. */
-START_TEST(another_tree_is_not_identical) {
-    for (size_t place = 0; place < RACE_RUNS_MAX; place++) {
-        struct race_plan plan = {
-            .generators = {&generator_prim, &generator_kruskal, &generator_prim, &generator_kruskal},
-            .count = RACE_RUNS_MAX,
-            .width = 8,
-            .height = 8,
-        };
-        plan.generators[place] = &generator_comb;
-        struct race *const race = race_new(&plan);
-        ck_assert_ptr_nonnull(race);
-        race_grow(race, UINT64_MAX);
-        require(!race_identical(race), "the comb in place %zu is overlooked", place);
-        race_free(race);
+/* Crossings come into sight before the first pop: a moment is so many later. */
+START_TEST(a_step_is_a_pop_whatever_comes_before) {
+    struct race *const race = full_race(true);
+    for (uint64_t step = 0; step < 150; step += 7) {
+        race_seek(race, race_moment_of_step(race, step), NULL);
+        for (size_t i = 0; i < race->count; i++) {
+            require(run_pops(&race->runs[i]) == step, "run %zu at step %" PRIu64 ": %" PRIu64 " pops", i,
+                    step, run_pops(&race->runs[i]));
+        }
     }
+    ck_assert_uint_eq(race_moment_of_step(race, UINT64_MAX), UINT64_MAX);
+    race_free(race);
+}
+END_TEST
+
+START_TEST(trees_are_done_before_mazes_and_mazes_before_all) {
+    struct race *const race = full_race(true);
+    race_grow_trees(race, UINT64_MAX);
+    ck_assert(race_trees_done(race) && !race_mazes_done(race) && !race_over(race));
+    ck_assert_uint_eq(race_maze_moment(race), UINT64_MAX);
+    for (size_t i = 0; i < race->count; i++) {
+        ck_assert_uint_eq(maze_open_count(&race->runs[i].maze, ELEMENT_EDGE), race->lattice.vertices - 1);
+    }
+    race_seek(race, UINT64_MAX, NULL);
+    ck_assert(race_trees_done(race) && race_mazes_done(race) && race_over(race));
+    const uint64_t complete = race_maze_moment(race);
+    race_seek(race, complete - 1, NULL);
+    ck_assert(race_trees_done(race) && !race_mazes_done(race) && !race_over(race));
+    race_seek(race, complete, NULL);
+    ck_assert(race_mazes_done(race) && !race_over(race));
+    for (size_t i = 0; i < race->count; i++) {
+        ck_assert(maze_same_tree(&race->runs[0].maze, &race->runs[i].maze));
+    }
+    race_free(race);
+}
+END_TEST
+
+START_TEST(a_race_grown_unwatched_is_the_one_that_was_watched) {
+    struct race *const watched = full_race(true);
+    struct race *const grown = full_race(false);
+    race_seek(watched, UINT64_MAX, NULL);
+    race_grow(grown, UINT64_MAX);
+    ck_assert_uint_eq(watched->moment, grown->moment);
+    for (size_t i = 0; i < grown->count; i++) {
+        ck_assert(specimen_same_maze(&watched->runs[i].maze, &grown->runs[i].maze));
+    }
+    race_free(watched);
+    race_free(grown);
 }
 END_TEST
 
 START_TEST(a_single_run_is_a_race_too) {
-    const struct race_plan plan = {.generators = {&generator_prim}, .count = 1, .width = 5, .height = 4};
+    const struct race_plan plan = {
+        .generators = {&generator_prim},
+        .count = 1,
+        .width = 5,
+        .height = 4,
+        .source = LATTICE_NONE,
+        .entrance = LATTICE_NONE,
+        .exit = LATTICE_NONE,
+    };
     struct race *const race = race_new(&plan);
     ck_assert_ptr_nonnull(race);
     race_grow(race, UINT64_MAX);
-    ck_assert(race_trees_done(race) && race_identical(race));
+    ck_assert(race_trees_done(race) && race_mazes_done(race));
     race_free(race);
     race_free(NULL);
 }
 END_TEST
 
 TEST_MAIN("race", runs_are_in_lockstep_at_every_moment, stops_lead_from_the_first_moment_to_the_last,
-          stops_lead_back_the_same_way, a_grown_race_goes_on_with_the_flood, minimum_trees_are_identical,
-          another_tree_is_not_identical, a_single_run_is_a_race_too)
+          stops_lead_back_the_same_way, a_grown_race_goes_on_with_the_flood,
+          each_run_starts_and_floods_from_its_own_cell, a_step_is_a_pop_whatever_comes_before,
+          trees_are_done_before_mazes_and_mazes_before_all,
+          a_race_grown_unwatched_is_the_one_that_was_watched, a_single_run_is_a_race_too)

@@ -12,7 +12,7 @@
 /* All that a run shows at a moment. The lattice, equal to the run's, must outlive it. */
 struct frame {
     struct maze maze;
-    uint64_t pops;
+    uint64_t cursor;
     uint32_t most, flooded, wave;
 };
 
@@ -21,7 +21,7 @@ static void frame_take(struct frame *frame, const struct run *run, const struct 
     memcpy(frame->maze.counts, run->maze.counts, sizeof frame->maze.counts);
     memcpy(frame->maze.states[ELEMENT_VERTEX], run->maze.states[ELEMENT_VERTEX], lattice->vertices);
     memcpy(frame->maze.states[ELEMENT_EDGE], run->maze.states[ELEMENT_EDGE], lattice->edge_limit);
-    frame->pops = run->pops;
+    frame->cursor = run->cursor;
     frame->most = run->most;
     frame->flooded = run->flooded;
     frame->wave = run_wave(run);
@@ -29,14 +29,14 @@ static void frame_take(struct frame *frame, const struct run *run, const struct 
 
 static void frame_check(const struct frame *frame, const struct specimen *specimen, const char *road) {
     const struct run *const run = &specimen->run;
-    require(frame->pops == run->pops && frame->flooded == run->flooded,
-            "%s, %s: %" PRIu64 " pops and %" PRIu32 " flooded instead of %" PRIu64 " and %" PRIu32,
-            specimen_text(specimen), road, run->pops, run->flooded, frame->pops, frame->flooded);
-    require(specimen_same_maze(&frame->maze, &run->maze), "%s, %s: another maze after %" PRIu64 " pops",
-            specimen_text(specimen), road, run->pops);
+    require(frame->cursor == run->cursor && frame->flooded == run->flooded,
+            "%s, %s: %" PRIu64 " steps and %" PRIu32 " flooded instead of %" PRIu64 " and %" PRIu32,
+            specimen_text(specimen), road, run->cursor, run->flooded, frame->cursor, frame->flooded);
+    require(specimen_same_maze(&frame->maze, &run->maze), "%s, %s: another maze after %" PRIu64 " steps",
+            specimen_text(specimen), road, run->cursor);
     require(frame->most == run->most,
-            "%s, %s: largest frontier %" PRIu32 " instead of %" PRIu32 " after %" PRIu64 " pops",
-            specimen_text(specimen), road, run->most, frame->most, run->pops);
+            "%s, %s: largest frontier %" PRIu32 " instead of %" PRIu32 " after %" PRIu64 " steps",
+            specimen_text(specimen), road, run->most, frame->most, run->cursor);
     require(frame->wave == run_wave(run), "%s, %s: wave %" PRIu32 " instead of %" PRIu32,
             specimen_text(specimen), road, run_wave(run), frame->wave);
 }
@@ -51,9 +51,9 @@ struct film {
 static void film_take(struct film *film, const struct generator *generator, const struct trial *trial) {
     struct specimen specimen;
     specimen_begin(&specimen, generator, trial, false);
-    const uint64_t most_frames = 1000 + UINT64_C(10) * specimen.lattice.vertices;
+    const uint64_t most_frames = 1000 + UINT64_C(100) * specimen.lattice.vertices;
     *film = (struct film){
-        .lattice = specimen.lattice,
+        .lattice = trial_lattice(trial),
         .frames = test_new(most_frames, sizeof *film->frames),
     };
     frame_take(&film->frames[0], &specimen.run, &film->lattice);
@@ -71,6 +71,7 @@ static void film_free(struct film *film) {
         maze_free(&film->frames[moment].maze);
     }
     free(film->frames);
+    lattice_free(&film->lattice);
 }
 
 /* Beyond the last moment the last one is shown. */
@@ -100,7 +101,14 @@ static void forwards_and_backwards_meet(const struct generator *generator, const
 }
 
 START_TEST(forwards_backwards_forwards_shows_the_same) {
-    trial_each_generator(100, forwards_and_backwards_meet);
+    trial_each_generator(35, forwards_and_backwards_meet);
+}
+END_TEST
+
+/* Crossings, the tree, caverns, loops, braiding, a solver or the flood: where one stage ends and the next
+   begins is a moment as any other. */
+START_TEST(forwards_backwards_forwards_shows_the_same_in_all_stages) {
+    trial_each_recipe(forwards_and_backwards_meet);
 }
 END_TEST
 
@@ -128,7 +136,12 @@ static void every_jump_lands(const struct generator *generator, const struct tri
 }
 
 START_TEST(jumps_anywhere_show_the_same) {
-    trial_each_generator(300, every_jump_lands);
+    trial_each_generator(100, every_jump_lands);
+}
+END_TEST
+
+START_TEST(jumps_between_all_stages_show_the_same) {
+    trial_each_recipe(every_jump_lands);
 }
 END_TEST
 
@@ -163,12 +176,12 @@ END_TEST
 static void ends_hold(const struct generator *generator, const struct trial *trial) {
     struct specimen specimen;
     specimen_begin(&specimen, generator, trial, true);
-    require(!run_back(&specimen.run, NULL) && specimen.run.pops == 0, "%s: back from the start",
+    require(!run_back(&specimen.run, NULL) && specimen.run.cursor == 0, "%s: back from the start",
             specimen_text(&specimen));
     while (run_forward(&specimen.run, NULL)) {
     }
     require(run_at_end(&specimen.run) && !run_forward(&specimen.run, NULL) &&
-                specimen.run.pops == specimen.run.length,
+                specimen.run.cursor == specimen.run.length,
             "%s: beyond the end", specimen_text(&specimen));
     const bool has_steps = specimen.run.length > 0;
     require(run_back(&specimen.run, NULL) == has_steps && run_at_end(&specimen.run) != has_steps,
@@ -196,10 +209,10 @@ static void figures_are_those_of_the_maze(const struct generator *generator, con
             pending += state == STATE_PENDING;
         }
         most = pending > most ? pending : most;
-        require(run->most == most, "%s: largest frontier after %" PRIu64 " pops", specimen_text(&specimen),
-                run->pops);
-        require(run_weight(run) == weight, "%s: weight after %" PRIu64 " pops", specimen_text(&specimen),
-                run->pops);
+        require(run->most == most, "%s: largest frontier after %" PRIu64 " steps", specimen_text(&specimen),
+                run->cursor);
+        require(run_weight(run) == weight, "%s: weight after %" PRIu64 " steps", specimen_text(&specimen),
+                run->cursor);
     } while (run_forward(&specimen.run, NULL));
     specimen_end(&specimen);
 }
@@ -209,6 +222,7 @@ START_TEST(figures_match_a_count_of_the_maze) {
 }
 END_TEST
 
-TEST_MAIN("run_seek", forwards_backwards_forwards_shows_the_same, jumps_anywhere_show_the_same,
-          jumps_in_large_mazes_show_what_a_fresh_run_shows, a_run_stays_within_its_ends,
-          figures_match_a_count_of_the_maze)
+TEST_MAIN("run_seek", forwards_backwards_forwards_shows_the_same,
+          forwards_backwards_forwards_shows_the_same_in_all_stages, jumps_anywhere_show_the_same,
+          jumps_between_all_stages_show_the_same, jumps_in_large_mazes_show_what_a_fresh_run_shows,
+          a_run_stays_within_its_ends, figures_match_a_count_of_the_maze)

@@ -11,6 +11,9 @@ static const struct vocabulary *const vocabularies[] = {
     &vocabulary_palettes,
     &vocabulary_themes,
     &vocabulary_views,
+    &vocabulary_solvers,
+    &vocabulary_text_styles,
+    &vocabulary_pages,
 };
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 

@@ -28,9 +28,12 @@ static const struct pinned {
     {UINT64_MAX, UINT32_MAX - 2, 4789513},
 };
 
+/* Without crossings and terrain the weight of an edge does not depend on the lattice. */
+static const struct lattice lattice = {.width = 1, .height = 1, .cells = 1, .vertices = 1, .edge_limit = 2};
+
 START_TEST(weights_of_a_seed_never_change) {
     for (size_t i = 0; i < sizeof pinned / sizeof pinned[0]; i++) {
-        const struct weights weights = weights_of_seed(pinned[i].seed);
+        const struct weights weights = weights_of(pinned[i].seed, &lattice, NULL);
         require(weights_at(&weights, pinned[i].edge) == pinned[i].weight,
                 "seed %" PRIu64 ", edge %" PRIu32 ": %" PRIu32 " instead of %" PRIu32, pinned[i].seed,
                 pinned[i].edge, weights_at(&weights, pinned[i].edge), pinned[i].weight);
@@ -41,7 +44,7 @@ END_TEST
 START_TEST(weights_fill_their_range_evenly) {
     enum { EDGES = 160000, PARTS = 16 };
     for (uint64_t seed = 0; seed < 4; seed++) {
-        const struct weights weights = weights_of_seed(seed);
+        const struct weights weights = weights_of(seed, &lattice, NULL);
         double parts[PARTS] = {0};
         for (uint32_t edge = 0; edge < EDGES; edge++) {
             const uint32_t weight = weights_at(&weights, edge);
@@ -65,7 +68,7 @@ END_TEST
 START_TEST(keys_order_by_weight) {
     enum { EDGES = 40000 };
     uint64_t *const keys = test_new(EDGES, sizeof *keys);
-    const struct weights weights = weights_of_seed(7);
+    const struct weights weights = weights_of(7, &lattice, NULL);
     for (uint32_t edge = 0; edge < EDGES; edge++) {
         keys[edge] = weight_key(&weights, edge);
         require(weight_key_edge(keys[edge]) == edge, "edge %" PRIu32 " comes back as another", edge);
@@ -83,7 +86,7 @@ END_TEST
 
 /* Two edges of one weight are rare, and the ones that an ordering is most likely to get wrong. */
 START_TEST(keys_of_equal_weights_order_by_number) {
-    const struct weights weights = weights_of_seed(1);
+    const struct weights weights = weights_of(1, &lattice, NULL);
     uint32_t *const edge_of_weight = test_new(WEIGHT_LOWEST + WEIGHT_SPAN, sizeof *edge_of_weight);
     int ties = 0;
     for (uint32_t edge = 1; edge < 50000; edge++) {
@@ -101,8 +104,8 @@ START_TEST(keys_of_equal_weights_order_by_number) {
 END_TEST
 
 START_TEST(seeds_differ_in_their_weights) {
-    const struct weights one = weights_of_seed(1);
-    const struct weights two = weights_of_seed(2);
+    const struct weights one = weights_of(1, &lattice, NULL);
+    const struct weights two = weights_of(2, &lattice, NULL);
     int equal = 0;
     for (uint32_t edge = 0; edge < 1000; edge++) {
         equal += weights_at(&one, edge) == weights_at(&two, edge);

@@ -62,7 +62,7 @@ START_TEST(every_palette) {
     do {
         sight_await(&session, &session.settings);
         session_press(&session, "c");
-        session.settings.palette = (session.settings.palette + 1) % palettes_count();
+        session.settings.palette = (uint32_t)((session.settings.palette + 1) % palettes_count());
     } while (session.settings.palette != first);
     sight_await(&session, &session.settings);
     session_close(&session);
@@ -74,7 +74,7 @@ START_TEST(every_theme) {
     session_open(&session, "--cells 20x15 --paused --step 50");
     const struct rect corner = {0, 0, 1, 1};
     for (size_t theme = 0; theme <= themes_count; theme++) {
-        session.settings.theme = theme % themes_count;
+        session.settings.theme = (uint32_t)(theme % themes_count);
         sight_await_moment(&session, 50);
         struct picture shown = sight_part(&session, corner);
         ck_assert_uint_eq(shown.pixels[0], themes[theme % themes_count].background);
@@ -88,7 +88,7 @@ END_TEST
 /* Pixels of the first maze that the flood has not coloured. */
 static size_t uncoloured(const struct session *session) {
     struct picture shown = sight_part(session, session_layout(session).pictures[0]);
-    const size_t count = picture_count(&shown, themes[0].cell);
+    const size_t count = picture_count(&shown, themes[0].states[STATE_OPEN]);
     picture_free(&shown);
     return count;
 }

@@ -25,7 +25,7 @@ static void write_fontconfig(const char *path) {
 START_TEST(without_fonts_it_works_without_text) {
     struct scratch scratch;
     struct session session;
-    char errors[PROCESS_TEXT_MAX];
+    char errors[CHILD_TEXT_MAX];
     scratch_begin(&scratch);
     const char *const path = scratch_path(&scratch, "fonts.conf");
     write_fontconfig(path);
@@ -38,22 +38,22 @@ START_TEST(without_fonts_it_works_without_text) {
     ck_assert_uint_eq(picture_count(&footer, themes[0].text), 0);
     picture_free(&footer);
     session_quit(&session);
-    process_errors(&session.process, errors);
+    child_errors(&session.child, errors);
     check_line(errors);
-    process_end(&session.process);
+    child_end(&session.child);
     scratch_end(&scratch);
 }
 END_TEST
 
 START_TEST(a_font_that_is_not_there) {
-    struct process process;
-    char errors[PROCESS_TEXT_MAX];
-    process_start(&process, "--cells 20x15 --font nowhere/font.ttf");
-    ck_assert_int_eq(process_wait(&process), 2);
-    process_errors(&process, errors);
+    struct child child;
+    char errors[CHILD_TEXT_MAX];
+    child_start(&child, "--cells 20x15 --font nowhere/font.ttf");
+    ck_assert_int_eq(child_wait(&child), 2);
+    child_errors(&child, errors);
     check_line(errors);
     require(strstr(errors, "nowhere/font.ttf") != NULL, "'%s' does not name the file", errors);
-    process_end(&process);
+    child_end(&child);
 }
 END_TEST
 

@@ -6,7 +6,7 @@
 
 #include "dice.h"
 #include "testing.h"
-#include "window_process.h"
+#include "window_child.h"
 #include "window_session.h"
 #include "window_sight.h"
 #include "window_tool.h"
@@ -16,9 +16,10 @@
 
 /* All that the program knows but the key that quits, and some that it does not. */
 static const char *const keys[] = {
-    "space", "Right",  "Right", "Left",   "Up", "Down", "r",      "Home",   "n",   "Tab",
-    "a",     "b",      "Next",  "Prior",  "f",  "c",    "t",      "p",      "F5",  "F1",
-    "h",     "Escape", "F11",   "Return", "x",  "5",    "Insert", "Delete", "End", "BackSpace",
+    "space",  "Right", "Right",  "Left", "Up", "Down",   "r",      "Home", "n",         "Tab", "a",
+    "b",      "Next",  "Prior",  "d",    "x",  "w",      "u",      "m",    "j",         "g",   "s",
+    "o",      "e",     "l",      "f",    "c",  "t",      "i",      "p",    "F5",        "F1",  "h",
+    "Escape", "F11",   "Return", "k",    "5",  "Insert", "Delete", "End",  "BackSpace",
 };
 
 static void press_some(struct dice *dice, const struct session *session) {
@@ -46,7 +47,7 @@ static void play(uint64_t seed, const char *arguments) {
             tool_run("xdotool windowsize %s %" PRIu32 " %" PRIu32, session.window,
                      1 + dice_below(&dice, 1900), 1 + dice_below(&dice, 1000));
         }
-        require(process_alive(&session.process), "seed %" PRIu64 ": it ended in round %d", seed, round);
+        require(child_alive(&session.child), "seed %" PRIu64 ": it ended in round %d", seed, round);
     }
     session_focus(&session);
     session_close(&session);

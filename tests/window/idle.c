@@ -2,7 +2,7 @@
 #include <inttypes.h>
 
 #include "testing.h"
-#include "window_process.h"
+#include "window_child.h"
 #include "window_session.h"
 #include "window_sight.h"
 #include "window_wait.h"
@@ -18,12 +18,12 @@
 static void costs_nothing(const struct session *session) {
     struct picture rest = sight_settled(session);
     picture_free(&rest);
-    const uint64_t busy = process_busy(&session->process);
+    const uint64_t busy = child_busy(&session->child);
     const uint64_t begin = wait_now();
     while (wait_now() < begin + WATCHED_MILLISECONDS) {
         wait_moment();
     }
-    const uint64_t spent = process_busy(&session->process) - busy;
+    const uint64_t spent = child_busy(&session->child) - busy;
     const uint64_t time = wait_now() - begin;
     require(spent * 100 < time * MOST_BUSY, "busy for %" PRIu64 " of %" PRIu64 " ms", spent, time);
 }

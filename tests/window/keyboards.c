@@ -54,12 +54,12 @@ static void letters_act(const char *layout, const char *algorithm, const char *q
     session_press(&session, PLACE_N);
     session.settings.seed = 4;
     session_press(&session, algorithm);
-    session.settings.algorithms[0] = generators[1];
+    session.settings.lineup.algorithms[0] = generators[1];
     session_press_times(&session, "Right", 9);
     sight_await_moment(&session, 9);
     session_press(&session, quit);
-    ck_assert_int_eq(process_wait(&session.process), 0);
-    process_end(&session.process);
+    ck_assert_int_eq(child_wait(&session.child), 0);
+    child_end(&session.child);
     restore_layout(&change);
 }
 
@@ -94,7 +94,7 @@ START_TEST(changed_while_the_window_is_open) {
     if (change_layout(&change, "fr")) {
         /* The key that was Q is A now. */
         session_press(&session, PLACE_Q);
-        session.settings.algorithms[0] = generators[1];
+        session.settings.lineup.algorithms[0] = generators[1];
         session_press_times(&session, "Right", 9);
         sight_await_moment(&session, 9);
         restore_layout(&change);

@@ -39,7 +39,7 @@ END_TEST
 /* Pixels of the first maze that belong to no cell yet. */
 static size_t ground(const struct session *session) {
     struct picture shown = sight_part(session, session_layout(session).pictures[0]);
-    const size_t count = picture_count(&shown, themes[0].ground);
+    const size_t count = picture_count(&shown, themes[0].states[STATE_EMPTY]);
     picture_free(&shown);
     return count;
 }

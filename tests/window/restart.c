@@ -49,7 +49,7 @@ static const struct generator *neighbour(const struct generator *generator, size
 
 /* Presses a key that changes a maze's algorithm, and looks whether that maze and no other is another one. */
 static void change_algorithm(struct session *session, const char *key, size_t maze, size_t places) {
-    const struct generator **const algorithm = &session->settings.algorithms[maze];
+    const struct generator **const algorithm = &session->settings.lineup.algorithms[maze];
     *algorithm = neighbour(*algorithm, places);
     session_press(session, key);
     /* At the beginning all algorithms' mazes look alike. */

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 
 #include "testing.h"
-#include "window_process.h"
+#include "window_child.h"
 #include "window_session.h"
 #include "window_sight.h"
 #include "window_wait.h"
@@ -17,8 +17,8 @@ static void begin(struct session *session, const char *more) {
 }
 
 static bool saved(const struct session *session, const char *name, struct picture *picture) {
-    char path[PROCESS_PATH_MAX];
-    process_path(&session->process, name, path);
+    char path[CHILD_PATH_MAX];
+    child_path(&session->child, name, path);
     return picture_read(picture, path);
 }
 
@@ -32,8 +32,8 @@ static void check_saved(const struct session *session, const char *name, const s
 }
 
 static void read_file(const struct session *session, const char *name, char *text, size_t size) {
-    char path[PROCESS_PATH_MAX];
-    process_path(&session->process, name, path);
+    char path[CHILD_PATH_MAX];
+    child_path(&session->child, name, path);
     FILE *const file = fopen(path, "rb");
     ck_assert_ptr_nonnull(file);
     text[fread(text, 1, size - 1, file)] = '\0';
@@ -41,8 +41,8 @@ static void read_file(const struct session *session, const char *name, char *tex
 }
 
 static void write_file(const struct session *session, const char *name, const char *text) {
-    char path[PROCESS_PATH_MAX];
-    process_path(&session->process, name, path);
+    char path[CHILD_PATH_MAX];
+    child_path(&session->child, name, path);
     FILE *const file = fopen(path, "wb");
     ck_assert_ptr_nonnull(file);
     ck_assert_int_ge(fputs(text, file), 0);
@@ -83,9 +83,9 @@ END_TEST
 START_TEST(no_file_is_overwritten) {
     struct session session;
     char text[16];
-    char folder[PROCESS_PATH_MAX];
+    char folder[CHILD_PATH_MAX];
     begin(&session, "");
-    process_path(&session.process, "screenshots", folder);
+    child_path(&session.child, "screenshots", folder);
     ck_assert_int_eq(mkdir(folder, 0700), 0);
     write_file(&session, "screenshots/" NAME ".png", "not yours");
     struct picture shown = sight_settled(&session);

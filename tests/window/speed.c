@@ -64,7 +64,7 @@ END_TEST
 
 static size_t white(const struct session *session) {
     struct picture shown = sight_part(session, session_layout(session).pictures[0]);
-    const size_t count = picture_count(&shown, themes[0].cell);
+    const size_t count = picture_count(&shown, themes[0].states[STATE_OPEN]);
     picture_free(&shown);
     return count;
 }

@@ -20,11 +20,11 @@ START_TEST(two_mazes_grow) {
     struct session session;
     session_open(&session, "--cells 60x40 --pops 1");
     for (size_t i = 0; i < 2; i++) {
-        await(count_in_maze(&session, i, theme->cell) > 0, "maze %zu has no cells", i);
-        await(count_in_maze(&session, i, theme->pending) > 0, "maze %zu has no frontier", i);
-        ck_assert_uint_gt(count_in_maze(&session, i, theme->ground), 0);
-        const size_t before = count_in_maze(&session, i, theme->cell);
-        await(count_in_maze(&session, i, theme->cell) > before, "maze %zu does not grow", i);
+        await(count_in_maze(&session, i, theme->states[STATE_OPEN]) > 0, "maze %zu has no cells", i);
+        await(count_in_maze(&session, i, theme->states[STATE_PENDING]) > 0, "maze %zu has no frontier", i);
+        ck_assert_uint_gt(count_in_maze(&session, i, theme->states[STATE_EMPTY]), 0);
+        const size_t before = count_in_maze(&session, i, theme->states[STATE_OPEN]);
+        await(count_in_maze(&session, i, theme->states[STATE_OPEN]) > before, "maze %zu does not grow", i);
     }
     session_close(&session);
 }
@@ -33,7 +33,7 @@ END_TEST
 START_TEST(as_many_cells_as_the_window_has_room_for) {
     struct session session;
     session_open(&session, "--paused --step 40");
-    ck_assert_uint_gt(session.settings.width, 90);
+    ck_assert_uint_gt(session.settings.cells.width, 90);
     sight_await_moment(&session, 40);
     session_close(&session);
 }
@@ -80,7 +80,7 @@ START_TEST(a_step_pauses) {
     session_open(&session, "--cells 40x30 --pops 1");
     session_press(&session, "Right");
     struct picture before = sight_settled(&session);
-    ck_assert_uint_gt(picture_count(&before, themes[0].cell), 0);
+    ck_assert_uint_gt(picture_count(&before, themes[0].states[STATE_OPEN]), 0);
     picture_free(&before);
     session_close(&session);
 }

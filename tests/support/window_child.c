@@ -1,4 +1,4 @@
-#include "window_process.h"
+#include "window_child.h"
 
 #include <fcntl.h>
 #include <ftw.h>
@@ -17,11 +17,11 @@
 
 /* ---- starting ---- */
 
-static void make_folder(struct process *process) {
+static void make_folder(struct child *child) {
     const char *const parent = getenv("TMPDIR");
-    (void)snprintf(process->folder, sizeof process->folder, "%s/mazegrow-window.XXXXXX",
+    (void)snprintf(child->folder, sizeof child->folder, "%s/mazegrow-window.XXXXXX",
                    parent != NULL ? parent : "/tmp");
-    ck_assert_ptr_nonnull(mkdtemp(process->folder));
+    ck_assert_ptr_nonnull(mkdtemp(child->folder));
 }
 
 static void redirect(const char *path, int flags, int to) {
@@ -31,8 +31,8 @@ static void redirect(const char *path, int flags, int to) {
     }
 }
 
-_Noreturn static void become(const struct process *process, const char *path, char **arguments) {
-    if (chdir(process->folder) != 0) {
+_Noreturn static void become(const struct child *child, const char *path, char **arguments) {
+    if (chdir(child->folder) != 0) {
         _exit(126);
     }
     /* SDL would start a message bus for a desktop that is not there, and leave it behind. */
@@ -44,10 +44,10 @@ _Noreturn static void become(const struct process *process, const char *path, ch
     _exit(127);
 }
 
-void process_start(struct process *process, const char *arguments) {
+void child_start(struct child *child, const char *arguments) {
     char *const path = getenv("MAZEGROW");
     require(path != NULL, "MAZEGROW does not say where the program is; start the tests with tests/run");
-    char words[PROCESS_TEXT_MAX];
+    char words[CHILD_TEXT_MAX];
     (void)snprintf(words, sizeof words, "%s", arguments);
     char *list[ARGUMENTS_MAX] = {path};
     size_t count = 1;
@@ -56,26 +56,26 @@ void process_start(struct process *process, const char *arguments) {
         ck_assert_uint_lt(count, ARGUMENTS_MAX - 1);
         list[count++] = word;
     }
-    *process = (struct process){.pid = 0};
-    make_folder(process);
-    process->pid = fork();
-    ck_assert_int_ge(process->pid, 0);
-    if (process->pid == 0) {
-        become(process, path, list);
+    *child = (struct child){.pid = 0};
+    make_folder(child);
+    child->pid = fork();
+    ck_assert_int_ge(child->pid, 0);
+    if (child->pid == 0) {
+        become(child, path, list);
     }
     /* Check sees to the process itself, which is in the test's group. */
-    aftermath_prepare(&process->aftermath, "cat '%s/" ERRORS_NAME "' >&2; rm -rf '%s'", process->folder,
-                      process->folder);
+    aftermath_prepare(&child->aftermath, "cat '%s/" ERRORS_NAME "' >&2; rm -rf '%s'", child->folder,
+                      child->folder);
 }
 
 /* ---- ending ---- */
 
-int process_wait(struct process *process) {
+int child_wait(struct child *child) {
     int status = 0;
     pid_t ended = 0;
-    await((ended = waitpid(process->pid, &status, WNOHANG)) != 0, "the program does not come to its end");
-    ck_assert_int_eq(ended, process->pid);
-    process->pid = 0;
+    await((ended = waitpid(child->pid, &status, WNOHANG)) != 0, "the program does not come to its end");
+    ck_assert_int_eq(ended, child->pid);
+    child->pid = 0;
     require(WIFEXITED(status), "the program was ended by signal %d", WTERMSIG(status));
     return WEXITSTATUS(status);
 }
@@ -87,39 +87,39 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
     return remove(path);
 }
 
-void process_end(struct process *process) {
-    ck_assert_int_eq(process->pid, 0);
-    ck_assert_int_eq(nftw(process->folder, remove_entry, 8, FTW_DEPTH | FTW_PHYS), 0);
-    aftermath_cancel(&process->aftermath);
+void child_end(struct child *child) {
+    ck_assert_int_eq(child->pid, 0);
+    ck_assert_int_eq(nftw(child->folder, remove_entry, 8, FTW_DEPTH | FTW_PHYS), 0);
+    aftermath_cancel(&child->aftermath);
 }
 
 /* ---- looking at it ---- */
 
-void process_path(const struct process *process, const char *name, char path[PROCESS_PATH_MAX]) {
-    const int length = snprintf(path, PROCESS_PATH_MAX, "%s/%s", process->folder, name);
-    ck_assert_int_lt(length, PROCESS_PATH_MAX);
+void child_path(const struct child *child, const char *name, char path[CHILD_PATH_MAX]) {
+    const int length = snprintf(path, CHILD_PATH_MAX, "%s/%s", child->folder, name);
+    ck_assert_int_lt(length, CHILD_PATH_MAX);
 }
 
-static void read_text(const char *path, char text[PROCESS_TEXT_MAX]) {
+static void read_text(const char *path, char text[CHILD_TEXT_MAX]) {
     size_t length = 0;
     FILE *const file = fopen(path, "r");
     if (file != NULL) {
-        length = fread(text, 1, PROCESS_TEXT_MAX - 1, file);
+        length = fread(text, 1, CHILD_TEXT_MAX - 1, file);
         (void)fclose(file);
     }
     text[length] = '\0';
 }
 
-void process_errors(const struct process *process, char text[PROCESS_TEXT_MAX]) {
-    char path[PROCESS_PATH_MAX];
-    process_path(process, ERRORS_NAME, path);
+void child_errors(const struct child *child, char text[CHILD_TEXT_MAX]) {
+    char path[CHILD_PATH_MAX];
+    child_path(child, ERRORS_NAME, path);
     read_text(path, text);
 }
 
-bool process_alive(const struct process *process) {
-    /* It stays the test's child, and so keeps its number, until process_wait. */
+bool child_alive(const struct child *child) {
+    /* It stays the test's child, and so keeps its number, until child_wait. */
     siginfo_t end = {.si_pid = 0};
-    ck_assert_int_eq(waitid(P_PID, (id_t)process->pid, &end, WEXITED | WNOHANG | WNOWAIT), 0);
+    ck_assert_int_eq(waitid(P_PID, (id_t)child->pid, &end, WEXITED | WNOHANG | WNOWAIT), 0);
     return end.si_pid == 0;
 }
 
@@ -129,11 +129,11 @@ struct usage {
 };
 
 /* The process's line of figures. Its name stands in parentheses and may hold anything. */
-static struct usage usage_of(const struct process *process) {
-    char path[PROCESS_PATH_MAX];
-    char text[PROCESS_TEXT_MAX];
+static struct usage usage_of(const struct child *child) {
+    char path[CHILD_PATH_MAX];
+    char text[CHILD_TEXT_MAX];
     struct usage usage = {.state = '?'};
-    (void)snprintf(path, sizeof path, "/proc/%ld/stat", (long)process->pid);
+    (void)snprintf(path, sizeof path, "/proc/%ld/stat", (long)child->pid);
     read_text(path, text);
     const char *const rest = strrchr(text, ')');
     require(rest != NULL &&
@@ -143,11 +143,11 @@ static struct usage usage_of(const struct process *process) {
     return usage;
 }
 
-bool process_sleeping(const struct process *process) {
-    return usage_of(process).state == 'S';
+bool child_sleeping(const struct child *child) {
+    return usage_of(child).state == 'S';
 }
 
-uint64_t process_busy(const struct process *process) {
-    const struct usage usage = usage_of(process);
+uint64_t child_busy(const struct child *child) {
+    const struct usage usage = usage_of(child);
     return (uint64_t)(usage.user + usage.system) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK);
 }

@@ -108,8 +108,5 @@ const struct generator generator_prim = {
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 16,
     .minimum = true,
-    .begin = prim_begin,
-    .done = prim_done,
-    .step = prim_step,
-    .end = prim_end,
+    .process = {prim_begin, prim_done, prim_step, prim_end},
 };

@@ -109,8 +109,5 @@ const struct generator generator_kruskal = {
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 32,
     .minimum = true,
-    .begin = kruskal_begin,
-    .done = kruskal_done,
-    .step = kruskal_step,
-    .end = kruskal_end,
+    .process = {kruskal_begin, kruskal_done, kruskal_step, kruskal_end},
 };
