@@ -4,13 +4,20 @@
 
 #include "memory.h"
 #include "parse.h"
+#include "recipe_file.h"
 
 /* What is no setting: it says what the program is to do, not what the picture looks like. */
 struct command {
     const char *key;
     const char *argument; /* NULL for none */
     const char *help;
-    void (*take)(struct options *options, const char *value);
+    void (*take)(struct options *options, const char *value); /* NULL: the value is a file of settings */
+};
+
+/* Files of settings come first, wherever they stand, so that every single setting overrides them. */
+enum pass {
+    PASS_FILES,
+    PASS_OTHERS,
 };
 
 static void take_export(struct options *options, const char *value) {
@@ -47,6 +54,7 @@ static void take_version(struct options *options, const char *value) {
 }
 
 static const struct command commands[] = {
+    {"from", "FILE", "begin with the settings in a picture, map or text; other options override them", NULL},
     {"export", "FILE", "write FILE instead of opening a window; the extension says what", take_export},
     {"stats", NULL, "print figures, one key=value a line, instead of opening a window", take_stats},
     {"verify", NULL, "check the trees: spanning, acyclic, minimum and identical", take_verify},
@@ -89,15 +97,34 @@ static size_t find_option(const char *argument, size_t length, struct complaint 
     return VOCABULARY_NONE;
 }
 
-static bool take(struct options *options, size_t index, const char *value, struct complaint *complaint) {
-    if (index >= settings_count) {
-        commands[index - settings_count].take(options, value);
+static bool take_file(struct options *options, const char *path, struct complaint *complaint) {
+    struct complaint detail;
+    return recipe_read_file(path, &options->settings, &detail) ||
+           complain(complaint, "--from: %.230s", detail.text);
+}
+
+static bool take_setting(struct options *options, const struct setting *setting, const char *value,
+                         struct complaint *complaint) {
+    struct complaint detail;
+    return setting_parse(setting, &options->settings, value, &detail) ||
+           complain(complaint, "--%s: %.200s", setting->key, detail.text);
+}
+
+/* Does nothing unless it is the option's pass. */
+static bool take(struct options *options, enum pass pass, size_t index, const char *value,
+                 struct complaint *complaint) {
+    const struct command *const command = index >= settings_count ? &commands[index - settings_count] : NULL;
+    const bool is_file = command != NULL && command->take == NULL;
+    if (is_file != (pass == PASS_FILES)) {
         return true;
     }
-    struct complaint detail;
-    if (!setting_parse(&settings_table[index], &options->settings, value, &detail)) {
-        return complain(complaint, "--%s: %.200s", settings_table[index].key, detail.text);
+    if (is_file) {
+        return take_file(options, value, complaint);
     }
+    if (command == NULL) {
+        return take_setting(options, &settings_table[index], value, complaint);
+    }
+    command->take(options, value);
     return true;
 }
 
@@ -106,12 +133,8 @@ static const char *option_argument(size_t index) {
                                   : commands[index - settings_count].argument;
 }
 
-bool options_read(struct options *options, int count, char **arguments, struct complaint *complaint) {
-    *options = (struct options){.settings = settings_default()};
-    options->exports = memory_new((size_t)count, sizeof *options->exports);
-    if (options->exports == NULL) {
-        return complain(complaint, "out of memory");
-    }
+static bool read_pass(struct options *options, enum pass pass, int count, char **arguments,
+                      struct complaint *complaint) {
     for (int i = 1; i < count; i++) {
         const char *const argument = arguments[i];
         const size_t length = strcspn(argument, "=");
@@ -130,11 +153,21 @@ bool options_read(struct options *options, int count, char **arguments, struct c
         if (value == NULL && i + 1 == count) {
             return complain(complaint, "--%s wants a value: %s", option_name(index), option_argument(index));
         }
-        if (!take(options, index, value != NULL ? value : arguments[++i], complaint)) {
+        if (!take(options, pass, index, value != NULL ? value : arguments[++i], complaint)) {
             return false;
         }
     }
     return true;
+}
+
+bool options_read(struct options *options, int count, char **arguments, struct complaint *complaint) {
+    *options = (struct options){.settings = settings_default()};
+    options->exports = memory_new((size_t)count, sizeof *options->exports);
+    if (options->exports == NULL) {
+        return complain(complaint, "out of memory");
+    }
+    return read_pass(options, PASS_FILES, count, arguments, complaint) &&
+           read_pass(options, PASS_OTHERS, count, arguments, complaint);
 }
 
 void options_free(struct options *options) {

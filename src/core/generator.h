@@ -13,6 +13,8 @@ struct generator {
     const char *title;             /* as over a panel */
     const char *summary;           /* one line */
     const char *const *pseudocode; /* lines, ended by NULL; events point into it */
+    const char *const *reasons;    /* of each line, why it came to that; {weight} and {pending} stand for the
+                                      edge's weight and how many edges were pending; NULL for none */
     const char *reference;         /* where it was published */
     const char *cost;              /* time and memory for n cells */
     const char *looks;             /* what its mazes look like */

@@ -8,6 +8,7 @@
 #ifndef HASH_H
 #define HASH_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #define HASH_GAMMA UINT64_C(0x9e3779b97f4a7c15)
@@ -53,12 +54,13 @@ static inline uint64_t hash_at(uint64_t key, uint64_t counter) {
 /* A number below bound (at least 1), each equally likely: draws that would favour the low ones are rejected.
    Advances the counter past the draws it used. */
 static inline uint64_t hash_below(uint64_t key, uint64_t *counter, uint64_t bound) {
+    assert(bound > 0);
     const uint64_t excess = (UINT64_MAX % bound + 1) % bound;
-    uint64_t draw;
+    uint64_t bits;
     do {
-        draw = hash_at(key, (*counter)++);
-    } while (draw > UINT64_MAX - excess);
-    return draw % bound;
+        bits = hash_at(key, (*counter)++);
+    } while (bits > UINT64_MAX - excess);
+    return bits % bound;
 }
 
 #endif

@@ -96,6 +96,34 @@ uint64_t race_maze_moment(const struct race *race) {
     return last;
 }
 
+uint64_t race_last_moment(const struct race *race) {
+    uint64_t last = 0;
+    for (size_t i = 0; i < race->count; i++) {
+        const uint64_t moment = run_last_moment(&race->runs[i]);
+        last = moment > last ? moment : last;
+    }
+    return last;
+}
+
+uint64_t race_known_moment(const struct race *race) {
+    uint64_t known = 0;
+    for (size_t i = 0; i < race->count; i++) {
+        const struct run *const run = &race->runs[i];
+        const uint64_t moment = run->finished ? run_last_moment(run) : run->length;
+        known = moment > known ? moment : known;
+    }
+    return known;
+}
+
+void race_look_ahead(struct race *race, uint64_t steps) {
+    const uint64_t moment = race->moment;
+    for (size_t i = 0; i < race->count; i++) {
+        struct run *const run = &race->runs[i];
+        run_seek(run, run->cursor + steps < run->cursor ? UINT64_MAX : run->cursor + steps, NULL);
+    }
+    race_seek(race, moment, NULL);
+}
+
 static void grow(struct race *race, uint64_t moment, bool trees_only) {
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];

@@ -54,6 +54,16 @@ uint64_t race_moment_of_step(const struct race *race, uint64_t step);
 /* The moment at which every maze is complete; UINT64_MAX while that is not known. */
 uint64_t race_maze_moment(const struct race *race);
 
+/* The last moment of all; UINT64_MAX while it is not known. */
+uint64_t race_last_moment(const struct race *race);
+
+/* The moment up to which everything has been worked out already. */
+uint64_t race_known_moment(const struct race *race);
+
+/* Works out what is to come, up to so many steps a run, and comes back to where it was. The race is watched.
+ */
+void race_look_ahead(struct race *race, uint64_t steps);
+
 /* Every run to a moment or to the end of its last stage, without the flood. For races that nobody watches. */
 void race_grow(struct race *race, uint64_t moment);
 

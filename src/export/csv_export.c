@@ -43,6 +43,7 @@ bool csv_export(const struct export_job *job, FILE *file) {
     for (uint32_t edge = lattice_next_edge(lattice, 0); written && edge != LATTICE_NONE;
          edge = lattice_next_edge(lattice, edge + 1)) {
         written = write_edge(run, edge, popped[edge], file);
+        progress_show(job->progress, edge, lattice->edge_limit);
     }
     memory_free(popped);
     return written;

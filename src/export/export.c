@@ -43,6 +43,24 @@ const struct export_format export_formats[] = {
         .beside = "-tiles.png",
         .write_beside = tmx_export_tiles,
     },
+    {
+        .extension = "gif",
+        .summary = "a clip of the growth from from-step to step, all mazes side by side",
+        .write = gif_export,
+        .possible = gif_export_possible,
+    },
+    {
+        .extension = "mp4",
+        .summary = "the same clip as a video (H.264), made by ffmpeg",
+        .write = mp4_export,
+        .possible = video_export_possible,
+    },
+    {
+        .extension = "webm",
+        .summary = "the same clip as a video (VP9), made by ffmpeg",
+        .write = webm_export,
+        .possible = video_export_possible,
+    },
 };
 const size_t export_formats_count = sizeof export_formats / sizeof export_formats[0];
 
@@ -120,11 +138,19 @@ static bool write_file(const struct export_job *job, bool (*write)(const struct 
     if (!output_open(&output, path, complaint)) {
         return false;
     }
+    struct export_job own = *job;
+    struct progress progress;
+    own.path = path;
+    own.unfinished = output.beside[0] != '\0' ? output.beside : output.path;
+    own.progress = &progress;
     complaint->text[0] = '\0';
+    progress_begin(&progress, path);
     errno = 0;
-    if (!write(job, output.file)) {
+    const bool complete = write(&own, output.file);
+    const int error = errno;
+    progress_end(&progress);
+    if (!complete) {
         const bool writing = ferror(output.file) != 0;
-        const int error = errno;
         (void)output_close(&output, false, complaint);
         return complaint->text[0] == '\0' &&
                complain(complaint, "'%.160s' could not be written: %s", path,

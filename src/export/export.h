@@ -9,6 +9,7 @@
 
 #include "painter.h"
 #include "palette.h"
+#include "progress.h"
 #include "race.h"
 #include "settings.h"
 
@@ -17,7 +18,10 @@ struct export_job {
     const struct settings *settings; /* those that the race was made from, resolved */
     struct palette palette;
     /* Set by export_file. */
+    const char *path;            /* as the user named it */
+    const char *unfinished;      /* path of the file while it is written, for a program that writes it */
     const char *beside;          /* path of the second file, for a format that has one */
+    struct progress *progress;   /* takes how far the writer is */
     struct complaint *complaint; /* takes a writer's reason when neither memory nor the stream is to blame */
 };
 
@@ -66,6 +70,11 @@ bool csv_export(const struct export_job *job, FILE *file);
 bool text_export(const struct export_job *job, FILE *file);
 bool tmx_export(const struct export_job *job, FILE *file);
 bool tmx_export_tiles(const struct export_job *job, FILE *file);
+bool gif_export(const struct export_job *job, FILE *file);
+bool gif_export_possible(const struct settings *settings, struct complaint *complaint);
+bool mp4_export(const struct export_job *job, FILE *file);
+bool webm_export(const struct export_job *job, FILE *file);
+bool video_export_possible(const struct settings *settings, struct complaint *complaint);
 
 /* Writes any canvas as a PNG file with a text, for pictures of the window. */
 bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file);

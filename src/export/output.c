@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "parse.h"
@@ -14,8 +15,13 @@
 /* What a signal has to remove; only one file is written at a time. */
 static char unfinished[PATH_MAX];
 static volatile sig_atomic_t has_unfinished;
+static volatile sig_atomic_t writer; /* the process that writes it; 0 for this one */
 
 static void remove_unfinished(int signal_number) {
+    if (writer > 0) {
+        (void)kill((pid_t)writer, SIGKILL);
+        (void)waitpid((pid_t)writer, NULL, 0);
+    }
     if (has_unfinished) {
         (void)unlink(unfinished);
     }
@@ -156,6 +162,10 @@ bool output_open_new(struct output *output, const char *path, struct complaint *
                complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
     }
     return adopt(output, descriptor, complaint);
+}
+
+void output_written_by(pid_t process) {
+    writer = process;
 }
 
 bool output_close(struct output *output, bool keep, struct complaint *complaint) {

@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/types.h>
 
 #include "settings.h"
 
@@ -27,6 +28,10 @@ bool output_open(struct output *output, const char *path, struct complaint *comp
 /* Like output_open, for a file that must not exist yet: it is claimed at once, so that nothing is ever
    overwritten. False without a complaint (its text is empty) when it exists. */
 bool output_open_new(struct output *output, const char *path, struct complaint *complaint);
+
+/* The process that writes to the open file: when the program is interrupted it is ended first, so that it
+   cannot make the file anew. 0 when there is none any more. */
+void output_written_by(pid_t process);
 
 /* Closes the file. With keep it takes its place, otherwise it is removed. False when something that was
    written did not reach the disk; then nothing is left behind either. */

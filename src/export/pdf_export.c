@@ -120,6 +120,8 @@ static bool draw_seeds(const struct book *book, bool solutions) {
     bool drawn = true;
     for (uint32_t nth = 0; drawn && nth < book->settings.pages; nth++) {
         drawn = draw_seed(book, nth, solutions);
+        progress_show(book->job->progress, nth + (solutions ? book->settings.pages : 0) + 1,
+                      (uint64_t)book->settings.pages * (book->solutions ? 2 : 1));
     }
     return drawn;
 }
@@ -146,6 +148,8 @@ bool pdf_export(const struct export_job *job, FILE *file) {
     struct vector_stream stream = {.file = file};
     book.surface =
         cairo_pdf_surface_create_for_stream(write_bytes, &stream, book.paper.width, book.paper.height);
+    /* A later version of the format would have the settings compressed, where they are not found again. */
+    cairo_pdf_surface_restrict_to_version(book.surface, CAIRO_PDF_VERSION_1_4);
     book.cairo = cairo_create(book.surface);
     describe(&book);
     const bool drawn = draw_seeds(&book, false) && (!book.solutions || draw_seeds(&book, true));

@@ -124,6 +124,7 @@ static void write_panels(struct writer *writer, const struct export_job *job, st
         }
         painted_until = y >= painted_until ? painter_same_rows_end(&painters[0], y) : painted_until;
         write_row(writer, writer->pixels);
+        progress_show(job->progress, (uint64_t)y + 1, (uint64_t)writer->height);
     }
 }
 

@@ -58,15 +58,16 @@ static bool is_crossing(const struct lattice *lattice, uint32_t vertex) {
 static void trace_row(const struct filling *filling, uint32_t first, uint32_t count) {
     const double pitch = filling->style->pitch;
     const double overlap = filling->style->wall / 2;
-    cairo_rectangle(filling->cairo, first % filling->lattice->width * pitch,
-                    first / filling->lattice->width * pitch, count * pitch + overlap, pitch + overlap);
+    const uint32_t column = first % filling->lattice->width;
+    const uint32_t row = first / filling->lattice->width;
+    cairo_rectangle(filling->cairo, column * pitch, row * pitch, count * pitch + overlap, pitch + overlap);
 }
 
 /* Adds corners of a polygon to the path, given for a cell at 0, 0 with its passage from left to right. */
 static void trace_polygon(const struct filling *filling, uint32_t cell, bool turned,
                           const double (*corners)[2], size_t count) {
-    const double x = cell % filling->lattice->width;
-    const double y = cell / filling->lattice->width;
+    const uint32_t x = cell % filling->lattice->width;
+    const uint32_t y = cell / filling->lattice->width;
     cairo_new_sub_path(filling->cairo);
     for (size_t i = 0; i < count; i++) {
         cairo_line_to(filling->cairo, (x + corners[i][turned ? 1 : 0]) * filling->style->pitch,

@@ -1,5 +1,7 @@
 #include "vector_maze.h"
 
+#include <assert.h>
+
 #include "endpoints.h"
 #include "vector_fill.h"
 
@@ -200,6 +202,7 @@ static void trace_way(const struct drawing *drawing, enum axis axis, uint32_t ac
 
 /* Adds the piece of the way between an opening and the centre of its cell to the path. */
 static void trace_way_out(const struct drawing *drawing, uint32_t cell) {
+    assert(drawing->lattice->width > 0);
     const enum side side = endpoints_side(drawing->lattice, cell);
     const enum axis axis = side == SIDE_NORTH || side == SIDE_SOUTH ? AXIS_VERTICAL : AXIS_HORIZONTAL;
     const bool first = side == SIDE_NORTH || side == SIDE_WEST;

@@ -18,7 +18,7 @@ bool parse_digits(const char *text, char end, uint64_t highest, uint64_t *number
     const char *at = text;
     for (; *at >= '0' && *at <= '9'; at++) {
         const uint64_t digit = (uint64_t)(*at - '0');
-        if (value > (highest - digit) / 10) {
+        if (digit > highest || value > (highest - digit) / 10) {
             return false;
         }
         value = value * 10 + digit;

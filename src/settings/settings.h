@@ -83,6 +83,9 @@ struct settings {
     struct chosen_cell source; /* of the flood; not chosen: the start */
     struct pace pace;
     uint64_t step;              /* pops; SETTINGS_STEP_END for the end */
+    uint64_t from_step;         /* pops; where clips begin */
+    uint32_t fps;               /* frames a second of clips */
+    uint32_t hold;              /* seconds that the last frame of a clip stays */
     uint32_t view;              /* enum view */
     uint32_t palette, theme;    /* indices */
     uint32_t cell_size, gap;    /* pixels */

@@ -249,6 +249,28 @@ enum command_change command_do(struct player *player, enum action action,
     case ACTION_STEP_BACK:
         player_step_back(player, observers);
         return COMMAND_NOTHING;
+    case ACTION_TEN_FORWARD:
+        player_skip(player, 10, observers);
+        return COMMAND_NOTHING;
+    case ACTION_TEN_BACK:
+        player_skip(player, -10, observers);
+        return COMMAND_NOTHING;
+    case ACTION_HUNDRED_FORWARD:
+        player_skip(player, 100, observers);
+        return COMMAND_NOTHING;
+    case ACTION_HUNDRED_BACK:
+        player_skip(player, -100, observers);
+        return COMMAND_NOTHING;
+    case ACTION_BACKWARDS:
+        player->backwards = !player->backwards;
+        player->paused = false;
+        return COMMAND_NOTHING;
+    case ACTION_TO_START:
+        player_go_to(player, 0);
+        return COMMAND_NOTHING;
+    case ACTION_TO_END:
+        player_go_to_end(player);
+        return COMMAND_NOTHING;
     case ACTION_FASTER:
         player_faster(player);
         return COMMAND_NOTHING;

@@ -48,6 +48,9 @@ static const char *state_word(const struct player *player) {
     if (race_failure(race) != NULL) {
         return race_failure(race);
     }
+    if (player->travelling) {
+        return "on the way, Esc stops";
+    }
     if (race_over(race) || player->paused) {
         return race_over(race) ? "done" : "paused";
     }

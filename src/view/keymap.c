@@ -50,3 +50,14 @@ enum key keymap_key(const SDL_Keysym *keysym) {
     const bool missing = SDL_GetScancodeFromKey(SDLK_a + place) == SDL_SCANCODE_UNKNOWN;
     return foreign || missing ? (enum key)(KEY_A + place) : KEY_NONE;
 }
+
+int keymap_digit(const SDL_Keysym *keysym) {
+    const SDL_Scancode code = keysym->scancode;
+    if (code == SDL_SCANCODE_0 || code == SDL_SCANCODE_KP_0) {
+        return 0;
+    }
+    if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_9) {
+        return 1 + (int)(code - SDL_SCANCODE_1);
+    }
+    return code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_9 ? 1 + (int)(code - SDL_SCANCODE_KP_1) : -1;
+}

@@ -31,20 +31,20 @@ static int32_t heading_height(const struct layout *layout) {
     return layout->title * 3 / 2;
 }
 
+static int32_t timeline_height(int32_t body) {
+    return body * 3 / 2;
+}
+
 static int32_t footer_height(const struct layout *layout) {
     return layout->body * 2;
 }
 
-static int32_t rows_of(int32_t columns, size_t count) {
-    return ((int32_t)count + columns - 1) / columns;
-}
-
 static struct grid grid_of(const struct layout *layout, int32_t width, int32_t height, int32_t columns,
                            size_t count) {
-    struct grid grid = {.columns = columns, .rows = rows_of(columns, count)};
+    struct grid grid = {.columns = columns, .rows = ((int32_t)count + columns - 1) / columns};
     const int32_t across = width - (grid.columns + 1) * layout->margin;
     const int32_t gap_below = layout->margin / 2;
-    const int32_t down = height - layout->margin / 2 - footer_height(layout) - layout->margin / 2 -
+    const int32_t down = height - layout->margin - footer_height(layout) - timeline_height(layout->body) -
                          grid.rows * (heading_height(layout) + gap_below);
     grid.slot_width = across / grid.columns > 1 ? across / grid.columns : 1;
     grid.slot_height = down / grid.rows > 1 ? down / grid.rows : 1;
@@ -56,11 +56,9 @@ static struct grid best_grid(const struct layout *layout, int32_t width, int32_t
                              const struct lattice *lattice, int32_t cell, int32_t gap, size_t count) {
     struct grid best = grid_of(layout, width, height, (int32_t)count, count);
     int64_t largest = -1;
-    for (int32_t columns = (int32_t)count; columns >= 1 && count > 2; columns--) {
-        /* A column that spares no row would only leave places empty. */
-        if (columns > 1 && rows_of(columns - 1, count) == rows_of(columns, count)) {
-            continue;
-        }
+    for (int32_t rows = 1; rows <= (int32_t)count && count > 2; rows++) {
+        /* As few columns as so many rows need: one more would leave places empty. */
+        const int32_t columns = ((int32_t)count + rows - 1) / rows;
         const struct grid grid = grid_of(layout, width, height, columns, count);
         const struct geometry fit = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
         if (geometry_width(&fit) > largest) {
@@ -102,6 +100,8 @@ struct layout layout_of(int32_t width, int32_t height, int32_t scale, const stru
         layout.footer.x = layout.pictures[0].x;
         layout.footer.width = block;
     }
+    const int32_t bar = timeline_height(layout.body);
+    layout.timeline = (struct rect){layout.footer.x, layout.footer.y - bar, layout.footer.width, bar};
     return layout;
 }
 

@@ -15,6 +15,7 @@ struct layout {
     struct geometry geometry; /* of every maze's picture */
     struct rect headings[RACE_RUNS_MAX];
     struct rect pictures[RACE_RUNS_MAX];
+    struct rect timeline;
     struct rect footer; /* the line below */
 };
 

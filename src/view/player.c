@@ -12,6 +12,16 @@ static const struct pace ladder[] = {
 /* At the fastest pace the clock is read once in so many pops. */
 #define POPS_BETWEEN_LOOKS 512
 
+/* A race that is quickly worked out is worked out at once, so that its length is known from the start. */
+#define AHEAD_CELLS_MAX 20000
+#define AHEAD_STEPS_MAX 400000
+
+static void look_ahead(struct race *race) {
+    if (race->lattice.cells <= AHEAD_CELLS_MAX) {
+        race_look_ahead(race, AHEAD_STEPS_MAX);
+    }
+}
+
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint) {
     *player = (struct player){
         .settings = *settings,
@@ -22,6 +32,7 @@ bool player_init(struct player *player, const struct settings *settings, struct 
     if (player->race == NULL) {
         return false;
     }
+    look_ahead(player->race);
     if (settings->step != SETTINGS_STEP_END) {
         race_seek(player->race, race_moment_of_step(player->race, settings->step), NULL);
     }
@@ -46,6 +57,9 @@ bool player_set(struct player *player, const struct settings *settings, struct c
     player->settings = resolved;
     player->race = race;
     player->frame = 0;
+    player->backwards = false;
+    player->travelling = false;
+    look_ahead(race);
     player->focus = player->focus < race->count ? player->focus : race->count - 1;
     return true;
 }
@@ -74,7 +88,11 @@ void player_set_source(struct player *player, uint32_t cell) {
 }
 
 bool player_moving(const struct player *player) {
-    return !player->paused && !race_over(player->race) && race_failure(player->race) == NULL;
+    if (player->travelling) {
+        return true;
+    }
+    const bool over = player->backwards ? player->race->moment == 0 : race_over(player->race);
+    return !player->paused && !over && race_failure(player->race) == NULL;
 }
 
 static uint64_t microseconds(void) {
@@ -88,13 +106,70 @@ static uint64_t speed(struct pace pace) {
     return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
 }
 
+/* How far a run is sought between two looks at the clock. */
+#define TRAVEL_STEPS 20000
+
+/* A leg of the way to the goal; the way is over where nothing moves any more. */
+static void travel(struct player *player, uint64_t budget) {
+    struct race *const race = player->race;
+    const uint64_t end = microseconds() + budget;
+    bool moved = true;
+    while (moved && race->moment != player->goal && microseconds() < end) {
+        const uint64_t before = race->moment;
+        const bool ahead = player->goal > before;
+        const uint64_t left = ahead ? player->goal - before : before - player->goal;
+        const uint64_t leg = left < TRAVEL_STEPS ? left : TRAVEL_STEPS;
+        race_seek(race, ahead ? before + leg : before - leg, NULL);
+        moved = race->moment != before;
+    }
+    player->travelling = moved && race->moment != player->goal;
+}
+
+void player_go_to(struct player *player, uint64_t moment) {
+    player->goal = moment;
+    player->travelling = true;
+}
+
+void player_go_to_end(struct player *player) {
+    const uint64_t complete = race_maze_moment(player->race);
+    player_go_to(player, player->race->moment < complete ? complete : race_last_moment(player->race));
+}
+
+void player_skip(struct player *player, int64_t pops, const struct run_observer *observers) {
+    struct race *const race = player->race;
+    const uint64_t distance = (uint64_t)(pops < 0 ? -pops : pops);
+    player->paused = true;
+    if (pops < 0) {
+        race_seek(race, race->moment > distance ? race->moment - distance : 0, observers);
+    } else {
+        race_seek(race, race->moment + distance, observers);
+    }
+}
+
+static void play_back(struct player *player, uint64_t pops, const struct run_observer *observers) {
+    struct race *const race = player->race;
+    race_seek(race, race->moment > pops ? race->moment - pops : 0, observers);
+    if (race->moment == 0) {
+        player->backwards = false;
+        player->paused = true;
+    }
+}
+
 bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget) {
     const struct pace pace = player->settings.pace;
+    if (player->travelling) {
+        travel(player, budget);
+        return true;
+    }
     if (!player_moving(player) || ++player->frame < pace.frames) {
         return false;
     }
     player->frame = 0;
     struct race *const race = player->race;
+    if (player->backwards) {
+        play_back(player, pace.pops != PACE_MOST ? pace.pops : POPS_BETWEEN_LOOKS, observers);
+        return true;
+    }
     if (pace.pops != PACE_MOST) {
         race_seek(race, race->moment + pace.pops, observers);
         return true;

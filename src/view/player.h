@@ -21,6 +21,9 @@ struct player {
     struct settings settings; /* resolved */
     struct race *race;        /* watched */
     bool paused;
+    bool backwards;
+    bool travelling; /* whether it is on its way to the goal, as fast as it can */
+    uint64_t goal;   /* moment; UINT64_MAX for the last */
     enum flood_display flood;
     size_t focus;   /* index of the focused run */
     uint32_t frame; /* frames since the last pop, for paces below one pop a frame */
@@ -44,6 +47,15 @@ void player_set_source(struct player *player, uint32_t cell);
 /* What one frame does: nothing when paused or over. budget: microseconds that the fastest pace may take.
    Returns whether something moved. */
 bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget);
+
+/* To a moment, in as many frames as that takes. */
+void player_go_to(struct player *player, uint64_t moment);
+
+/* To the start, to the complete maze or, when that is reached, to the very end. */
+void player_go_to_end(struct player *player);
+
+/* So many pops on, or back when negative. Pauses. */
+void player_skip(struct player *player, int64_t pops, const struct run_observer *observers);
 
 /* The smallest visible move. Pauses. */
 void player_step(struct player *player, const struct run_observer *observers);

@@ -136,9 +136,34 @@ static void draw_surroundings(struct scene *scene) {
             screen_mark(scene->screen, scene->layout.headings[i]);
         }
     }
+    if (timeline_draw(&scene->timeline, &brush, scene->layout.timeline, player)) {
+        screen_mark(scene->screen, scene->layout.timeline);
+    }
+    if (scene->lesson_shown &&
+        lesson_draw(&scene->lesson, &brush, scene->lesson_rect, &player->race->runs[player->focus])) {
+        screen_mark(scene->screen, scene->lesson_rect);
+    }
     compare_trees(scene);
     if (footer_draw(&scene->footer, &brush, scene->layout.footer, player, &scene->palette, &scene->news)) {
         screen_mark(scene->screen, scene->layout.footer);
+    }
+}
+
+/* The mazes leave the lesson its share of the width. */
+static void lay_out(struct scene *scene) {
+    const struct player *const player = scene->player;
+    const struct settings *const settings = &player->settings;
+    const struct canvas *const canvas = screen_canvas(scene->screen);
+    const int32_t scale = (int32_t)(screen_scale(scene->screen) + 0.5);
+    scene->layout = layout_of(canvas->width, canvas->height, scale, &player->race->lattice,
+                              (int32_t)settings->cell_size, (int32_t)settings->gap, player->race->count);
+    if (scene->lesson_shown) {
+        const int32_t taken = lesson_width(canvas->width, scene->layout.body);
+        const int32_t margin = scene->layout.margin;
+        scene->layout = layout_of(canvas->width - taken, canvas->height, scale, &player->race->lattice,
+                                  (int32_t)settings->cell_size, (int32_t)settings->gap, player->race->count);
+        scene->lesson_rect =
+            (struct rect){canvas->width - taken, margin / 2, taken - margin, canvas->height - margin};
     }
 }
 
@@ -147,9 +172,7 @@ void scene_redraw(struct scene *scene) {
     const struct settings *const settings = &player->settings;
     struct canvas *const canvas = screen_canvas(scene->screen);
     const struct rect all = {0, 0, canvas->width, canvas->height};
-    scene->layout = layout_of(canvas->width, canvas->height, (int32_t)(screen_scale(scene->screen) + 0.5),
-                              &player->race->lattice, (int32_t)settings->cell_size, (int32_t)settings->gap,
-                              player->race->count);
+    lay_out(scene);
     scene->palette = palette_make(settings->palette);
     scene->news.crossings_hidden =
         player->race->lattice.crossings != NULL && geometry_strip(&scene->layout.geometry) == 0;
@@ -157,6 +180,8 @@ void scene_redraw(struct scene *scene) {
         scene->headings[i] = (struct heading){0};
         scene->opened[i] = false;
     }
+    scene->timeline = (struct timeline){.drawn = false};
+    scene->lesson = (struct lesson){.drawn = false};
     scene->footer = (struct footer){0};
     const struct brush brush = brush_of(scene);
     scene->figures = heading_figures(&brush, scene->layout.headings[0].width, player->race);
@@ -172,6 +197,12 @@ void scene_redraw(struct scene *scene) {
         table_draw(&brush, canvas->width, canvas->height, player->race);
     }
     screen_mark(scene->screen, all);
+}
+
+void scene_repaint(struct scene *scene) {
+    for (size_t i = 0; i < scene->player->race->count; i++) {
+        paint_picture(scene, i);
+    }
 }
 
 void scene_update(struct scene *scene) {

@@ -10,10 +10,12 @@
 #include "footer.h"
 #include "heading.h"
 #include "layout.h"
+#include "lesson.h"
 #include "palette.h"
 #include "player.h"
 #include "screen.h"
 #include "text.h"
+#include "timeline.h"
 
 struct scene;
 
@@ -33,12 +35,16 @@ struct scene {
     struct palette palette;
     size_t figures; /* how many stand in each heading */
     struct heading headings[RACE_RUNS_MAX];
+    struct timeline timeline;
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
     bool opened[RACE_RUNS_MAX]; /* whether the border is painted open */
-    bool help;                  /* whether the help overlay lies over all */
-    bool statistics;            /* whether the table of figures does */
+    struct lesson lesson;
+    struct rect lesson_rect;
+    bool lesson_shown; /* whether the pseudocode stands beside the mazes */
+    bool help;         /* whether the help overlay lies over all */
+    bool statistics;   /* whether the table of figures does */
     struct footer_news news;
 };
 
@@ -49,6 +55,9 @@ bool scene_covered(const struct scene *scene);
 
 /* Draws everything anew: after a change of size, theme, palette or race. */
 void scene_redraw(struct scene *scene);
+
+/* Draws all pictures anew: after a journey that told no observer. */
+void scene_repaint(struct scene *scene);
 
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
 void scene_update(struct scene *scene);

@@ -86,7 +86,7 @@ static void draw_titles(const struct brush *brush, struct rect row, const struct
 }
 
 void table_draw(const struct brush *brush, int32_t width, int32_t height, struct race *race) {
-    struct report reports[RACE_RUNS_MAX];
+    struct report reports[RACE_RUNS_MAX] = {{.count = 0}};
     for (size_t i = 0; i < race->count; i++) {
         /* What memory did not suffice for is missing from the report. */
         (void)report_of(&race->runs[i], &reports[i]);

@@ -5,6 +5,7 @@
 
 #include "actions.h"
 #include "commands.h"
+#include "figures.h"
 #include "icon_data.h"
 #include "keymap.h"
 #include "parse.h"
@@ -20,6 +21,8 @@
 #define FRAMES_A_SECOND 60
 /* Of a frame's 16.7 ms, what the fastest pace may spend on pops: the rest is for painting and for keys. */
 #define POPS_BUDGET_MICROSECONDS 9000
+/* On a journey nothing is painted before its end, and a key may wait a little longer. */
+#define TRAVEL_BUDGET_MICROSECONDS 30000
 #define MESSAGE_MILLISECONDS 6000
 
 /* What a click on a cell chooses. */
@@ -37,6 +40,9 @@ struct window {
     bool quit;
     const char *failure; /* why the window cannot go on; NULL while it can */
     enum picking picking;
+    bool dragging;  /* whether the mouse holds the timeline's knob */
+    bool typing;    /* whether digits are being typed, for a pop to jump to */
+    uint64_t typed; /* the number so far */
 
     uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
     uint64_t count_from; /* since when frames are counted, in milliseconds */
@@ -73,7 +79,11 @@ static void uncover(struct window *window) {
 }
 
 static void close_something(struct window *window) {
-    if (window->picking != PICKING_SOURCE) {
+    if (window->player.travelling) {
+        window->player.travelling = false;
+        window->player.paused = true;
+        scene_repaint(&window->scene);
+    } else if (window->picking != PICKING_SOURCE) {
         window->picking = PICKING_SOURCE;
         drop_message(window);
     } else if (scene_covered(&window->scene)) {
@@ -81,6 +91,38 @@ static void close_something(struct window *window) {
     } else if (screen_fullscreen(window->screen)) {
         (void)screen_set_fullscreen(window->screen, false);
     }
+}
+
+static void say_typed(struct window *window) {
+    char text[96];
+    const struct figures typed = figures_of(window->typed);
+    (void)snprintf(text, sizeof text, "Jump to pop %s_  (type a number, then Enter; Esc leaves)",
+                   window->typed > 0 ? typed.text : "");
+    say(window, text);
+}
+
+/* While a number is typed, keys belong to it. Returns whether this one does. */
+static bool type_key(struct window *window, const SDL_Keysym *keysym) {
+    const int digit = keymap_digit(keysym);
+    const enum key key = keymap_key(keysym);
+    if (!window->typing) {
+        return false;
+    }
+    if (digit >= 0 && window->typed < UINT32_MAX) {
+        window->typed = window->typed * 10 + (unsigned)digit;
+    } else if (key == KEY_BACKSPACE) {
+        window->typed /= 10;
+    } else if (key == KEY_ENTER || key == KEY_ESCAPE) {
+        window->typing = false;
+        drop_message(window);
+        if (key == KEY_ENTER) {
+            window->player.paused = true;
+            player_go_to(&window->player, race_moment_of_step(window->player.race, window->typed));
+        }
+        return true;
+    }
+    say_typed(window);
+    return true;
 }
 
 static void turn_help(struct window *window) {
@@ -118,8 +160,17 @@ static void act(struct window *window, enum action action) {
     case ACTION_PICK:
         begin_picking(window);
         break;
+    case ACTION_JUMP:
+        window->typing = true;
+        window->typed = 0;
+        say_typed(window);
+        break;
     case ACTION_FIGURES:
         window->scene.statistics = !window->scene.statistics;
+        scene_redraw(&window->scene);
+        break;
+    case ACTION_LESSON:
+        window->scene.lesson_shown = !window->scene.lesson_shown;
         scene_redraw(&window->scene);
         break;
     case ACTION_FULLSCREEN:
@@ -145,6 +196,9 @@ static void act(struct window *window, enum action action) {
 static void key_pressed(struct window *window, const SDL_KeyboardEvent *event) {
     /* Shortcuts of the desktop are not ours. */
     if ((event->keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0) {
+        return;
+    }
+    if (type_key(window, &event->keysym)) {
         return;
     }
     const enum action action = action_of_key(keymap_key(&event->keysym));
@@ -191,6 +245,11 @@ static void mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
         uncover(window);
         return;
     }
+    if (rect_contains(window->scene.layout.timeline, x, y)) {
+        window->dragging = true;
+        player_go_to(&window->player, timeline_moment(window->scene.layout.timeline, &window->player, x));
+        return;
+    }
     const size_t run = scene_run_at(&window->scene, x, y);
     if (run == RACE_RUNS_MAX) {
         act(window, footer_action_at(&window->scene.footer, x, y));
@@ -201,6 +260,12 @@ static void mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
     if (cell != LATTICE_NONE) {
         cell_clicked(window, cell);
     }
+}
+
+static void drag_to(struct window *window, int32_t x) {
+    const double scale = screen_scale(window->screen);
+    player_go_to(&window->player,
+                 timeline_moment(window->scene.layout.timeline, &window->player, (int32_t)(x * scale)));
 }
 
 static void handle(struct window *window, const SDL_Event *event) {
@@ -215,13 +280,22 @@ static void handle(struct window *window, const SDL_Event *event) {
     case SDL_MOUSEBUTTONDOWN:
         mouse_pressed(window, &event->button);
         break;
+    case SDL_MOUSEBUTTONUP:
+        window->dragging = false;
+        break;
+    case SDL_MOUSEMOTION:
+        if (window->dragging) {
+            drag_to(window, event->motion.x);
+        }
+        break;
     default:
         break;
     }
 }
 
 static bool animated(const struct window *window) {
-    return player_moving(&window->player) && !scene_covered(&window->scene);
+    const bool held = window->dragging && !window->player.travelling;
+    return player_moving(&window->player) && !scene_covered(&window->scene) && !held;
 }
 
 static int milliseconds_until(uint64_t moment, uint64_t now) {
@@ -261,7 +335,12 @@ static void frame(struct window *window) {
     /* A frame that comes late does not make later ones hurry. */
     const uint64_t due = window->next_frame + 1000;
     window->next_frame = due > now * FRAMES_A_SECOND ? due : now * FRAMES_A_SECOND;
-    (void)player_frame(&window->player, window->scene.observers, POPS_BUDGET_MICROSECONDS);
+    const bool travelled = window->player.travelling;
+    (void)player_frame(&window->player, window->scene.observers,
+                       travelled ? TRAVEL_BUDGET_MICROSECONDS : POPS_BUDGET_MICROSECONDS);
+    if (travelled && !window->player.travelling) {
+        scene_repaint(&window->scene);
+    }
     count_frame(window, now);
 }
 

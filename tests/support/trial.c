@@ -106,21 +106,16 @@ void trial_each_generator(uint32_t most_cells, trial_generator_property *propert
 
 static const struct size recipe_sizes[] = {{1, 1, 1}, {1, 6, 1}, {3, 3, 2}, {6, 4, 1}, {8, 7, 1}};
 
-/* One combination a number: a bit each for terrain, caverns, loops and braiding, and whether it weaves. */
-enum { COMBINATIONS = 32 };
+/* One combination a number: a bit each for terrain, loops and braiding, and whether it weaves. */
+enum { COMBINATIONS = 16 };
 
 static struct recipe recipe_of(unsigned combination) {
+    const struct terrain_plan terrain = {.bias = 40, .straight = 30, .caverns = 2, .cavern_radius = 2};
     return (struct recipe){
-        .terrain =
-            {
-                .bias = (combination & 1) != 0 ? 40 : 0,
-                .straight = (combination & 1) != 0 ? 30 : 0,
-                .caverns = (combination & 2) != 0 ? 2 : 0,
-                .cavern_radius = 2,
-            },
-        .loops = (combination & 4) != 0 ? 35 : 0,
-        .braid = (combination & 8) != 0 ? 60 : 0,
-        .weave = (combination & 16) != 0 ? 100 : 0,
+        .terrain = (combination & 1) != 0 ? terrain : (struct terrain_plan){.bias = 0},
+        .loops = (combination & 2) != 0 ? 35 : 0,
+        .braid = (combination & 4) != 0 ? 60 : 0,
+        .weave = (combination & 8) != 0 ? 100 : 0,
     };
 }
 

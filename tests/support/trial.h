@@ -46,7 +46,7 @@ void trial_each_size(uint32_t most_cells, trial_property *property);
    at random are left out where a walk is long. */
 void trial_each_generator(uint32_t most_cells, trial_generator_property *property);
 
-/* Every generator with every combination of crossings, bias, straight lines, caverns, loops and braiding that
+/* Every generator with every combination of crossings, terrain, loops and braiding that
    it can make, on a few small sizes; the solvers, and going without one, come in turn. */
 void trial_each_recipe(trial_generator_property *property);
 

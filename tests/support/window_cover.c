@@ -24,25 +24,21 @@ static void come_and_go(const struct session *session, const char *open, const c
     sight_await_same(session, sight_all(session), before);
 }
 
-void cover_leaves_no_trace(const char *open, const char *close) {
+void cover_comes_and_goes(const char *key, const char *other) {
     struct session session;
     begin(&session);
     struct picture before = sight_settled(&session);
-    come_and_go(&session, open, close, &before);
-    come_and_go(&session, open, "Escape", &before);
-    picture_free(&before);
-    session_close(&session);
-}
-
-void cover_is_closed_by_a_click(const char *key) {
-    struct session session;
-    begin(&session);
-    struct picture before = sight_settled(&session);
+    come_and_go(&session, key, key, &before);
+    come_and_go(&session, key, other, &before);
+    come_and_go(&session, other, "Escape", &before);
     session_press(&session, key);
     sight_await_change(&session, sight_all(&session), &before);
     /* The second maze does not get the focus. */
     session_click_cell(&session, 1, 10, 7);
     sight_await_same(&session, sight_all(&session), &before);
+    session_press(&session, key);
+    session_press(&session, "Right");
+    sight_await_moment(&session, MOMENT + 1);
     picture_free(&before);
     session_close(&session);
 }
@@ -61,15 +57,6 @@ void cover_stops_time(const char *key) {
         sight_await_change(&session, maze, &before);
         picture_free(&before);
     }
-    session_close(&session);
-}
-
-void cover_makes_way(const char *key) {
-    struct session session;
-    begin(&session);
-    session_press(&session, key);
-    session_press(&session, "Right");
-    sight_await_moment(&session, MOMENT + 1);
     session_close(&session);
 }
 

@@ -3,17 +3,12 @@
 #ifndef WINDOW_COVER_H
 #define WINDOW_COVER_H
 
-/* Comes with the one key and goes with the other, and leaves no pixel behind. */
-void cover_leaves_no_trace(const char *open, const char *close);
-
-/* A click closes it and does nothing else. */
-void cover_is_closed_by_a_click(const char *key);
+/* Comes with a key, goes with the same, with another, with Escape and with a click, which does nothing else,
+   and leaves no pixel behind. A key that does something closes it first, so that what it does can be seen. */
+void cover_comes_and_goes(const char *key, const char *other);
 
 /* Nothing moves under it, and all goes on when it is closed. */
 void cover_stops_time(const char *key);
-
-/* A key that does something closes it first, so that what it does can be seen. */
-void cover_makes_way(const char *key);
 
 /* It can be seen in windows of all sizes. */
 void cover_fits(const char *key);

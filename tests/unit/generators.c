@@ -76,7 +76,7 @@ static void repetition_makes_the_same_maze(const struct generator *generator, co
 }
 
 START_TEST(repetition_makes_the_same_steps_and_maze) {
-    trial_each_generator(TRIAL_ANY_SIZE, repetition_makes_the_same_maze);
+    trial_each_generator(2000, repetition_makes_the_same_maze);
 }
 END_TEST
 
@@ -93,7 +93,7 @@ static void watching_changes_nothing(const struct generator *generator, const st
 }
 
 START_TEST(watching_makes_no_difference) {
-    trial_each_generator(TRIAL_ANY_SIZE, watching_changes_nothing);
+    trial_each_generator(2000, watching_changes_nothing);
 }
 END_TEST
 
@@ -120,7 +120,7 @@ static void next_seed_makes_another_maze(const struct generator *generator, cons
 }
 
 START_TEST(seeds_make_different_mazes) {
-    trial_each_generator(TRIAL_ANY_SIZE, next_seed_makes_another_maze);
+    trial_each_generator(2000, next_seed_makes_another_maze);
 }
 END_TEST
 
@@ -155,7 +155,7 @@ static void events_are_well_formed(const struct generator *generator, const stru
 }
 
 START_TEST(events_name_existing_elements_and_lines) {
-    trial_each_generator(TRIAL_ANY_SIZE, events_are_well_formed);
+    trial_each_generator(2000, events_are_well_formed);
 }
 END_TEST
 

@@ -81,67 +81,64 @@ static void film_check(const struct film *film, const struct specimen *specimen,
     frame_check(&film->frames[shown], specimen, road);
 }
 
-static void forwards_and_backwards_meet(const struct generator *generator, const struct trial *trial) {
-    struct film film;
-    struct specimen specimen;
-    film_take(&film, generator, trial);
-    specimen_begin(&specimen, generator, trial, true);
-    for (int times = 0; times < 2; times++) {
-        for (uint64_t moment = 0; moment <= film.last; moment++) {
-            run_seek(&specimen.run, moment, NULL);
-            film_check(&film, &specimen, moment, "step by step forwards");
-        }
-        for (uint64_t moment = film.last; moment-- > 0;) {
-            run_seek(&specimen.run, moment, NULL);
-            film_check(&film, &specimen, moment, "step by step backwards");
-        }
+static void go_forwards(const struct film *film, struct specimen *specimen) {
+    for (uint64_t moment = 0; moment <= film->last; moment++) {
+        run_seek(&specimen->run, moment, NULL);
+        film_check(film, specimen, moment, "step by step forwards");
     }
-    specimen_end(&specimen);
+}
+
+static void go_backwards(const struct film *film, struct specimen *specimen) {
+    for (uint64_t moment = film->last; moment-- > 0;) {
+        run_seek(&specimen->run, moment, NULL);
+        film_check(film, specimen, moment, "step by step backwards");
+    }
+}
+
+static void jump(const struct film *film, struct specimen *specimen) {
+    enum { JUMPS = 30, BEYOND = 4 };
+    struct dice dice = dice_of(specimen->trial.seed);
+    for (int jumps = 0; jumps < JUMPS; jumps++) {
+        const uint64_t moment = dice_below(&dice, film->last + BEYOND);
+        run_seek(&specimen->run, moment, NULL);
+        film_check(film, specimen, moment, "by a jump");
+    }
+    /* What a slider and a key for the end ask for. */
+    const uint64_t ends[] = {0,          UINT64_MAX,           0,         specimen->run.length,
+                             UINT64_MAX, specimen->run.length, film->last};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        run_seek(&specimen->run, ends[i], NULL);
+        film_check(film, specimen, ends[i], "from end to end");
+    }
+}
+
+/* The jumps begin before all is on the tape, and are made again over what was rewound. */
+static void all_roads_meet(const struct generator *generator, const struct trial *trial) {
+    struct film film;
+    struct specimen jumper;
+    struct specimen walker;
+    film_take(&film, generator, trial);
+    specimen_begin(&jumper, generator, trial, true);
+    jump(&film, &jumper);
+    specimen_end(&jumper);
+    specimen_begin(&walker, generator, trial, true);
+    go_forwards(&film, &walker);
+    go_backwards(&film, &walker);
+    go_forwards(&film, &walker);
+    jump(&film, &walker);
+    specimen_end(&walker);
     film_free(&film);
 }
 
-START_TEST(forwards_backwards_forwards_shows_the_same) {
-    trial_each_generator(35, forwards_and_backwards_meet);
+START_TEST(all_roads_lead_to_the_same_moment) {
+    trial_each_generator(100, all_roads_meet);
 }
 END_TEST
 
 /* Crossings, the tree, caverns, loops, braiding, a solver or the flood: where one stage ends and the next
    begins is a moment as any other. */
-START_TEST(forwards_backwards_forwards_shows_the_same_in_all_stages) {
-    trial_each_recipe(forwards_and_backwards_meet);
-}
-END_TEST
-
-static void every_jump_lands(const struct generator *generator, const struct trial *trial) {
-    enum { JUMPS = 40, BEYOND = 4 };
-    struct film film;
-    struct specimen specimen;
-    film_take(&film, generator, trial);
-    struct dice dice = dice_of(trial->seed);
-    specimen_begin(&specimen, generator, trial, true);
-    for (int jump = 0; jump < JUMPS; jump++) {
-        const uint64_t moment = dice_below(&dice, film.last + BEYOND);
-        run_seek(&specimen.run, moment, NULL);
-        film_check(&film, &specimen, moment, "by a jump");
-    }
-    /* What a slider and a key for the end ask for. */
-    const uint64_t ends[] = {0,          UINT64_MAX,          0,        specimen.run.length,
-                             UINT64_MAX, specimen.run.length, film.last};
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        run_seek(&specimen.run, ends[i], NULL);
-        film_check(&film, &specimen, ends[i], "from end to end");
-    }
-    specimen_end(&specimen);
-    film_free(&film);
-}
-
-START_TEST(jumps_anywhere_show_the_same) {
-    trial_each_generator(100, every_jump_lands);
-}
-END_TEST
-
-START_TEST(jumps_between_all_stages_show_the_same) {
-    trial_each_recipe(every_jump_lands);
+START_TEST(all_roads_lead_to_the_same_moment_of_any_stage) {
+    trial_each_recipe(all_roads_meet);
 }
 END_TEST
 
@@ -152,7 +149,7 @@ static void jumps_land_as_a_fresh_run_does(const struct generator *generator, co
     struct specimen walker;
     struct dice dice = dice_of(trial->seed);
     specimen_begin(&walker, generator, trial, true);
-    for (int jump = 0; jump < 4; jump++) {
+    for (int jumps = 0; jumps < 4; jumps++) {
         const uint64_t moment = dice_below(&dice, walker.lattice.edges + walker.lattice.vertices);
         struct specimen fresh;
         struct frame frame;
@@ -222,7 +219,6 @@ START_TEST(figures_match_a_count_of_the_maze) {
 }
 END_TEST
 
-TEST_MAIN("run_seek", forwards_backwards_forwards_shows_the_same,
-          forwards_backwards_forwards_shows_the_same_in_all_stages, jumps_anywhere_show_the_same,
-          jumps_between_all_stages_show_the_same, jumps_in_large_mazes_show_what_a_fresh_run_shows,
-          a_run_stays_within_its_ends, figures_match_a_count_of_the_maze)
+TEST_MAIN("run_seek", all_roads_lead_to_the_same_moment, all_roads_lead_to_the_same_moment_of_any_stage,
+          jumps_in_large_mazes_show_what_a_fresh_run_shows, a_run_stays_within_its_ends,
+          figures_match_a_count_of_the_maze)

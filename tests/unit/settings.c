@@ -75,6 +75,12 @@ static const struct pair values[] = {
     {"step", "0"},
     {"step", "18446744073709551614"},
     {"step", "end"},
+    {"from-step", "0"},
+    {"from-step", "18446744073709551615"},
+    {"fps", "1"},
+    {"fps", "60"},
+    {"hold", "0"},
+    {"hold", "60"},
     {"view", "plain"},
     {"view", "flood"},
     {"view", "solution"},
@@ -225,6 +231,9 @@ static void throw_picture(struct settings *settings, struct dice *dice) {
     settings->pace = paces[dice_below(dice, COUNT(paces))];
     settings->view = dice_below(dice, vocabulary_views.count());
     settings->step = dice_below(dice, 2) > 0 ? dice_throw(dice) : SETTINGS_STEP_END;
+    settings->from_step = dice_throw(dice);
+    settings->fps = 1 + dice_below(dice, 60);
+    settings->hold = dice_below(dice, 61);
     settings->palette = dice_below(dice, vocabulary_palettes.count());
     settings->theme = dice_below(dice, themes_count);
     settings->cell_size = 1 + dice_below(dice, 1000);
@@ -260,6 +269,7 @@ static bool same_maze(const struct settings *a, const struct settings *b) {
 static bool same_picture(const struct settings *a, const struct settings *b) {
     return same_cell(&a->source, &b->source) && a->pace.pops == b->pace.pops &&
            a->pace.frames == b->pace.frames && a->view == b->view && a->step == b->step &&
+           a->from_step == b->from_step && a->fps == b->fps && a->hold == b->hold &&
            a->palette == b->palette && a->theme == b->theme && a->cell_size == b->cell_size &&
            a->gap == b->gap && a->text_style == b->text_style && a->page == b->page && a->pages == b->pages;
 }

@@ -1,5 +1,5 @@
-/* A value that a setting cannot take is refused with a complaint that names it, and leaves the settings as they
- * were. */
+/* A value that a setting cannot take is refused with a complaint that names it, and leaves the settings as
+ * they were. */
 #include <stdio.h>
 #include <string.h>
 
@@ -107,6 +107,16 @@ static const struct refused {
     {"step", "-1"},
     {"step", "last"},
     {"step", "18446744073709551615"},
+    {"from-step", ""},
+    {"from-step", "-1"},
+    {"from-step", "end"},
+    {"from-step", "18446744073709551616"},
+    {"fps", "0"},
+    {"fps", "61"},
+    {"fps", "1/2"},
+    {"hold", "-1"},
+    {"hold", "61"},
+    {"hold", "1.5"},
     {"view", "floood"},
     {"palette", "viridi"},
     {"theme", "drak"},
@@ -153,8 +163,8 @@ START_TEST(what_is_refused_is_named_and_changes_nothing) {
                 refused[i].key, refused[i].value);
         require(quotes(complaint.text, refused[i].value), "%s=%s: the value is not named in: %s",
                 refused[i].key, refused[i].value, complaint.text);
-        require(memcmp(&before, &settings, sizeof settings) == 0, "%s=%s is refused, but changes the settings",
-                refused[i].key, refused[i].value);
+        require(memcmp(&before, &settings, sizeof settings) == 0,
+                "%s=%s is refused, but changes the settings", refused[i].key, refused[i].value);
     }
 }
 END_TEST

@@ -5,7 +5,8 @@
 
 #include "testing.h"
 
-/* Minimum ones, whose trees are the same, and others, whose trees differ from theirs and from each other's. */
+/* Minimum ones, whose trees are the same, and others, whose trees differ from theirs and from each other's.
+ */
 #define A &generator_prim
 #define B &generator_kruskal
 #define C &generator_boruvka

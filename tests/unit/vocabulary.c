@@ -7,13 +7,8 @@
 #include "testing.h"
 
 static const struct vocabulary *const vocabularies[] = {
-    &vocabulary_algorithms,
-    &vocabulary_palettes,
-    &vocabulary_themes,
-    &vocabulary_views,
-    &vocabulary_solvers,
-    &vocabulary_text_styles,
-    &vocabulary_pages,
+    &vocabulary_algorithms, &vocabulary_palettes,    &vocabulary_themes, &vocabulary_views,
+    &vocabulary_solvers,    &vocabulary_text_styles, &vocabulary_pages,
 };
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 

@@ -15,7 +15,7 @@ static void take_next_solver(struct session *session) {
     session->settings.solver = next_solver(session->settings.solver);
 }
 
-static struct chosen_cell cell(uint32_t x, uint32_t y) {
+static struct chosen_cell cell_at(uint32_t x, uint32_t y) {
     return (struct chosen_cell){true, x, y};
 }
 
@@ -78,8 +78,8 @@ static void choose_longest(struct session *session, size_t maze) {
     struct endpoints ends;
     uint32_t length = 0;
     ck_assert(endpoints_longest(&race->runs[maze].maze, &ends, &length));
-    session->settings.entrance = cell(ends.entrance % width, ends.entrance / width);
-    session->settings.exit = cell(ends.exit % width, ends.exit / width);
+    session->settings.entrance = cell_at(ends.entrance % width, ends.entrance / width);
+    session->settings.exit = cell_at(ends.exit % width, ends.exit / width);
     session->settings.solver = SOLVER_USUAL;
     race_free(race);
 }
@@ -108,10 +108,10 @@ START_TEST(two_clicks_choose_entrance_and_exit) {
     sight_await_end(&session);
     session_press(&session, "e");
     session_click_cell(&session, 0, 3, 2);
-    session.settings.entrance = cell(3, 2);
+    session.settings.entrance = cell_at(3, 2);
     sight_await_end(&session);
     session_click_cell(&session, 1, 12, 9);
-    session.settings.exit = cell(12, 9);
+    session.settings.exit = cell_at(12, 9);
     sight_await_end(&session);
     /* After the two, a click chooses neither. */
     session_click_cell(&session, 0, 8, 8);
@@ -127,15 +127,15 @@ START_TEST(escape_leaves_the_choice) {
     sight_await_refusal(&session, "e");
     session_press(&session, "Escape");
     session_click_cell(&session, 0, 3, 2);
-    session.settings.source = cell(3, 2);
+    session.settings.source = cell_at(3, 2);
     sight_await_end(&session);
     /* The entrance that was chosen before stays. */
     session_press(&session, "e");
     session_click_cell(&session, 0, 5, 5);
-    session.settings.entrance = cell(5, 5);
+    session.settings.entrance = cell_at(5, 5);
     session_press(&session, "Escape");
     session_click_cell(&session, 0, 9, 9);
-    session.settings.source = cell(9, 9);
+    session.settings.source = cell_at(9, 9);
     sight_await_end(&session);
     take_next_solver(&session);
     sight_await_end(&session);
@@ -152,10 +152,10 @@ START_TEST(only_the_border_can_be_opened) {
     session_click_cell(&session, 0, 5, 5);
     sight_await_end(&session);
     session_click_cell(&session, 0, 0, 5);
-    session.settings.entrance = cell(0, 5);
+    session.settings.entrance = cell_at(0, 5);
     sight_await_end(&session);
     session_click_cell(&session, 0, 15, 3);
-    session.settings.exit = cell(15, 3);
+    session.settings.exit = cell_at(15, 3);
     sight_await_end(&session);
     session_close(&session);
 }

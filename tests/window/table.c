@@ -6,24 +6,13 @@
 #include "window_session.h"
 #include "window_sight.h"
 
-START_TEST(it_comes_and_goes_without_a_trace) {
-    cover_leaves_no_trace("i", "i");
-    cover_leaves_no_trace("i i i", "i");
-}
-END_TEST
-
-START_TEST(a_click_closes_it) {
-    cover_is_closed_by_a_click("i");
+START_TEST(it_comes_and_goes) {
+    cover_comes_and_goes("i", "i i i");
 }
 END_TEST
 
 START_TEST(nothing_moves_under_it) {
     cover_stops_time("i");
-}
-END_TEST
-
-START_TEST(a_key_acts_in_sight) {
-    cover_makes_way("i");
 }
 END_TEST
 
@@ -84,6 +73,5 @@ START_TEST(the_figures_are_those_of_the_moment) {
 }
 END_TEST
 
-TEST_MAIN("window/table", it_comes_and_goes_without_a_trace, a_click_closes_it, nothing_moves_under_it,
-          a_key_acts_in_sight, it_can_be_seen_at_every_size, every_maze_has_a_column,
-          the_figures_are_those_of_the_moment)
+TEST_MAIN("window/table", it_comes_and_goes, nothing_moves_under_it, it_can_be_seen_at_every_size,
+          every_maze_has_a_column, the_figures_are_those_of_the_moment)

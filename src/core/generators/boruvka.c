@@ -19,6 +19,7 @@ enum line {
     LINE_CHOOSE,
     LINE_FOR,
     LINE_OPEN,
+    LINE_COUNT,
 };
 
 static const char *const pseudocode[] = {
@@ -29,6 +30,13 @@ static const char *const pseudocode[] = {
     [LINE_FOR] = "  for each chosen edge:",
     [LINE_OPEN] = "    open the edge: two components become one",
     NULL,
+};
+
+/* Why it came to a line. */
+static const char *const reasons[] = {
+    [LINE_OPEN] = "weight {weight} is the lowest of all edges out of a component: open it",
+    [LINE_REJECT] = "its two cells are in one component: reject it",
+    [LINE_COUNT] = NULL,
 };
 
 #define NO_CHOICE UINT64_MAX
@@ -163,6 +171,7 @@ const struct generator generator_boruvka = {
     .title = "Borůvka’s",
     .summary = "in rounds, each component opens the lightest edge that leads out of it",
     .pseudocode = pseudocode,
+    .reasons = reasons,
     .reference = "O. Borůvka, O jistém problému minimálním (On a certain minimal problem), "
                  "Práce moravské přírodovědecké společnosti 3 (1926)",
     .cost = "O(n log n) time, 20 bytes a cell (36 while watched)",

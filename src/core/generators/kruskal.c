@@ -18,6 +18,7 @@ enum line {
     LINE_REJECT,
     LINE_ELSE,
     LINE_OPEN,
+    LINE_COUNT,
 };
 
 static const char *const pseudocode[] = {
@@ -28,6 +29,13 @@ static const char *const pseudocode[] = {
     [LINE_ELSE] = "  else:",
     [LINE_OPEN] = "    open the edge: the two sets become one",
     NULL,
+};
+
+/* Why it came to a line. */
+static const char *const reasons[] = {
+    [LINE_REJECT] = "weight {weight} is the next in order, but its two cells are in one set: reject it",
+    [LINE_OPEN] = "weight {weight} is the next in order, and its two cells are in different sets: open it",
+    [LINE_COUNT] = NULL,
 };
 
 struct kruskal {
@@ -102,6 +110,7 @@ const struct generator generator_kruskal = {
     .title = "Kruskal’s",
     .summary = "the lightest edges first, everywhere at once, unless they would close a cycle",
     .pseudocode = pseudocode,
+    .reasons = reasons,
     .reference =
         "J. B. Kruskal, On the shortest spanning subtree of a graph and the traveling salesman problem, "
         "Proceedings of the American Mathematical Society 7 (1956)",

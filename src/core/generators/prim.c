@@ -20,6 +20,7 @@ enum line {
     LINE_ELSE,
     LINE_OPEN,
     LINE_PUSH,
+    LINE_COUNT,
 };
 
 static const char *const pseudocode[] = {
@@ -33,6 +34,14 @@ static const char *const pseudocode[] = {
     [LINE_OPEN] = "    open the edge: the far cell joins",
     [LINE_PUSH] = "    its edges to free cells join the frontier",
     NULL,
+};
+
+/* Why it came to a line. */
+static const char *const reasons[] = {
+    [LINE_REJECT] =
+        "weight {weight} is the lowest of {pending} pending, but the far cell is in the maze: reject it",
+    [LINE_OPEN] = "weight {weight} is the lowest of {pending} pending, and the far cell is new: open it",
+    [LINE_COUNT] = NULL,
 };
 
 struct prim {
@@ -102,6 +111,7 @@ const struct generator generator_prim = {
     .title = "Prim’s",
     .summary = "one tree grows from the start, always by the lightest edge that leads out of it",
     .pseudocode = pseudocode,
+    .reasons = reasons,
     .reference = "R. C. Prim, Shortest connection networks and some generalizations, "
                  "Bell System Technical Journal 36 (1957)",
     .cost = "O(n log n) time, 16 bytes a cell",

@@ -22,6 +22,7 @@ enum line {
     LINE_ELSE,
     LINE_OPEN,
     LINE_PUSH,
+    LINE_COUNT,
 };
 
 static const char *const pseudocode[] = {
@@ -35,6 +36,13 @@ static const char *const pseudocode[] = {
     [LINE_OPEN] = "    open the edge: the far cell joins",
     [LINE_PUSH] = "    its edges to free cells join the frontier",
     NULL,
+};
+
+/* Why it came to a line. */
+static const char *const reasons[] = {
+    [LINE_REJECT] = "drawn from {pending} pending, but the far cell is in the maze: reject it",
+    [LINE_OPEN] = "drawn from {pending} pending, and the far cell is new: open it",
+    [LINE_COUNT] = NULL,
 };
 
 struct traversal {
@@ -115,6 +123,7 @@ const struct generator generator_random_traversal = {
     .title = "Random traversal",
     .summary = "one tree grows by any edge that leads out of it; often mislabelled Prim’s",
     .pseudocode = pseudocode,
+    .reasons = reasons,
     .reference = "M. Bostock, Visualizing Algorithms (2014); its growth is that of M. Eden, "
                  "A two-dimensional growth process, Fourth Berkeley Symposium on Mathematical Statistics "
                  "and Probability 4 (1961)",

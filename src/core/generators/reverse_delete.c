@@ -24,6 +24,7 @@ enum line {
     LINE_REJECT,
     LINE_ELSE,
     LINE_KEEP,
+    LINE_COUNT,
 };
 
 static const char *const pseudocode[] = {
@@ -35,6 +36,15 @@ static const char *const pseudocode[] = {
     [LINE_ELSE] = "  else:",
     [LINE_KEEP] = "    keep the edge open",
     NULL,
+};
+
+/* Why it came to a line. */
+static const char *const reasons[] = {
+    [LINE_REJECT] =
+        "weight {weight} is the heaviest that is left, and another way connects its cells: reject it",
+    [LINE_KEEP] =
+        "weight {weight} is the heaviest that is left, but without it its cells were apart: keep it",
+    [LINE_COUNT] = NULL,
 };
 
 struct reverse_delete {
@@ -169,6 +179,7 @@ const struct generator generator_reverse_delete = {
     .title = "Reverse-delete",
     .summary = "all edges open at first, then the heaviest closed unless that cuts the maze",
     .pseudocode = pseudocode,
+    .reasons = reasons,
     .reference =
         "J. B. Kruskal, On the shortest spanning subtree of a graph and the traveling salesman problem, "
         "Proceedings of the American Mathematical Society 7 (1956), construction A′",

@@ -1,0 +1,26 @@
+/* The explanation of the step that led to the cursor: which line of the pseudocode it was, with the values at
+ * hand. */
+#ifndef EXPLAIN_H
+#define EXPLAIN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "run.h"
+
+#define EXPLAIN_TEXT_MAX 160
+
+struct explanation {
+    const char *title;             /* of the algorithm or solver at work */
+    const char *const *pseudocode; /* its lines, ended by NULL; NULL for a stage that has none */
+    unsigned line;                 /* the one that decided */
+    bool has_edge;                 /* whether an edge was decided, which the following is about */
+    uint32_t edge, weight;
+    uint32_t from_x, from_y, to_x, to_y; /* its two cells */
+    char reason[EXPLAIN_TEXT_MAX];       /* in words; empty where there is nothing to say */
+};
+
+/* Of a watched run. */
+struct explanation explain_step(const struct run *run);
+
+#endif
