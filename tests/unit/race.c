@@ -234,7 +234,8 @@ static struct race *full_race(bool watched) {
 START_TEST(each_run_starts_and_floods_from_its_own_cell) {
     static const uint32_t starts[] = {5, 0, 107};
     struct race *const race = full_race(false);
-    for (size_t i = 0; i < race->count; i++) {
+    ck_assert_uint_eq(race->count, sizeof starts / sizeof starts[0]);
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
         ck_assert_uint_eq(race->runs[i].problem.start, starts[i]);
         ck_assert_uint_eq(race->runs[i].problem.source, starts[i]);
     }

@@ -69,7 +69,7 @@ static double chi_squared_of(const struct generator *generator, uint32_t start) 
     double sum = 0;
     census = (struct census){.counts = {0}};
     census_prepare(&census);
-    for (uint64_t seed = 0; seed < TREES * EXPECTED; seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)TREES * EXPECTED; seed++) {
         const struct trial trial = {.width = 3, .height = 3, .seed = seed, .start = start};
         struct specimen specimen;
         specimen_grow(&specimen, generator, &trial, false);
