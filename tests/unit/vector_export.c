@@ -224,8 +224,8 @@ START_TEST(walls_and_passages_are_those_of_the_maze) {
         render(scratch_path(&scratch, "maze.svg"), png);
         struct picture picture = {0};
         ck_assert(picture_read(&picture, png));
-        ck_assert_uint_eq(picture.width, (WIDTH + 2) * PITCH);
-        ck_assert_uint_eq(picture.height, (HEIGHT + 2) * PITCH);
+        ck_assert_uint_eq(picture.width, (uintmax_t)(WIDTH + 2) * PITCH);
+        ck_assert_uint_eq(picture.height, (uintmax_t)(HEIGHT + 2) * PITCH);
         struct edge_table edges = edge_table_read(scratch_path(&scratch, "maze.csv"));
         compare_with_table(&picture, &edges, WIDTH);
         ck_assert_uint_eq(gaps_of_border(&picture, WIDTH, HEIGHT), openings ? 2 : 0);
