@@ -59,8 +59,12 @@ static void draw_bar(const struct brush *brush, struct rect rect, int32_t knob) 
     const int32_t width = 2 * brush_hairline(brush);
     canvas_fill(brush->canvas, (struct rect){rect.x, y, rect.width, thickness}, brush->theme->line);
     canvas_fill(brush->canvas, (struct rect){rect.x, y, knob - rect.x, thickness}, brush->theme->faint);
-    canvas_fill(brush->canvas,
-                (struct rect){knob - width / 2, y + thickness / 2 - height / 2, width + 1, height},
+    /* Within the bar's own pixels, even at its ends: what lies beyond is not cleared when the knob moves on.
+     */
+    const int32_t last = rect.x + rect.width - width - 1;
+    const int32_t middle = knob - width / 2 < last ? knob - width / 2 : last;
+    const int32_t x = middle > rect.x ? middle : rect.x;
+    canvas_fill(brush->canvas, (struct rect){x, y + thickness / 2 - height / 2, width + 1, height},
                 brush->theme->text);
 }
 
