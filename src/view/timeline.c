@@ -54,12 +54,12 @@ static struct marks_shown marks_of(const struct player *player) {
 
 static void draw_bar(const struct brush *brush, struct rect rect, int32_t knob) {
     const int32_t thickness = 3 * brush_hairline(brush);
-    const int32_t y = rect.y + brush->body / 4;
+    const int32_t y = rect.y + brush->body / 3;
     const int32_t height = brush->body * 2 / 3;
     const int32_t width = 2 * brush_hairline(brush);
     canvas_fill(brush->canvas, (struct rect){rect.x, y, rect.width, thickness}, brush->theme->line);
     canvas_fill(brush->canvas, (struct rect){rect.x, y, knob - rect.x, thickness}, brush->theme->faint);
-    /* Within the bar's own pixels, even at its ends: what lies beyond is not cleared when the knob moves on.
+    /* Within the rectangle, even at its ends: what lies beyond is not cleared when the knob moves on.
      */
     const int32_t last = rect.x + rect.width - width - 1;
     const int32_t middle = knob - width / 2 < last ? knob - width / 2 : last;
