@@ -6,6 +6,7 @@
 #include "export.h"
 #include "generator.h"
 #include "parse.h"
+#include "script.h"
 #include "solver.h"
 #include "vocabulary.h"
 
@@ -27,7 +28,7 @@ static const struct vocabulary vocabulary_formats = {
 
 static const struct vocabulary *const vocabularies[] = {
     &vocabulary_algorithms, &vocabulary_solvers,     &vocabulary_palettes, &vocabulary_themes,
-    &vocabulary_views,      &vocabulary_text_styles, &vocabulary_formats,
+    &vocabulary_views,      &vocabulary_text_styles, &vocabulary_formats,  &vocabulary_actions,
 };
 
 static size_t list_count(void) {

@@ -87,6 +87,11 @@ uint64_t race_moment_of_step(const struct race *race, uint64_t step) {
     return step < UINT64_MAX - crossings ? step + crossings : UINT64_MAX;
 }
 
+uint64_t race_step(const struct race *race) {
+    const uint64_t crossings = race->lattice.vertices - race->lattice.cells;
+    return race->moment > crossings ? race->moment - crossings : 0;
+}
+
 uint64_t race_maze_moment(const struct race *race) {
     uint64_t last = 0;
     for (size_t i = 0; i < race->count; i++) {

@@ -51,6 +51,9 @@ void race_seek(struct race *race, uint64_t moment, const struct run_observer *ob
 /* The moment after so many pops: crossings come before the first. UINT64_MAX, the end, stays what it is. */
 uint64_t race_moment_of_step(const struct race *race, uint64_t step);
 
+/* And back: after how many pops the race is now. */
+uint64_t race_step(const struct race *race);
+
 /* The moment at which every maze is complete; UINT64_MAX while that is not known. */
 uint64_t race_maze_moment(const struct race *race);
 

@@ -55,6 +55,7 @@ enum action {
 
 struct action_entry {
     enum action id;
+    const char *name; /* one word that stays the same, for scripts */
     const char *group;
     enum key keys[ACTION_KEYS_MAX]; /* KEY_NONE where there are fewer */
     const char *help;

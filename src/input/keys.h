@@ -1,5 +1,6 @@
 /* Keys by name: what is printed on them, wherever a layout puts them. Only keys that every layout has and
-   that need no modifier: letters, arrows, function keys and the large ones. */
+   that need no modifier: letters, digits, arrows, function keys and the large ones; and the two that every
+   desktop has for taking along and putting down. */
 #ifndef KEYS_H
 #define KEYS_H
 
@@ -11,6 +12,8 @@ enum key {
     KEY_Z = KEY_A + 25,
     KEY_F1, /* to F12, in order */
     KEY_F12 = KEY_F1 + 11,
+    KEY_0, /* to 9, in order */
+    KEY_9 = KEY_0 + 9,
     KEY_SPACE,
     KEY_TAB,
     KEY_ENTER,
@@ -24,6 +27,8 @@ enum key {
     KEY_END,
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
+    KEY_COPY,
+    KEY_PASTE,
     KEY_COUNT,
 };
 

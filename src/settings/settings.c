@@ -54,6 +54,7 @@ const struct setting settings_table[] = {
     NUMBER("pages", "N", pages, 1, 1000, "mazes in a .pdf file, with consecutive seeds, solutions behind"),
     LOCAL("font", "FILE", font, path, "font of all text, instead of the system's"),
     LOCAL("screenshot-dir", "DIR", screenshot_dir, path, "where pictures of the window go"),
+    LOCAL("script", "FILE", script, path, "press keys by themselves: lines like: at 2.5s space, at pop 500 screenshot"),
     LOCAL("paused", NULL, paused, switch, "begin paused"),
     LOCAL("fullscreen", NULL, fullscreen, switch, "begin fullscreen"),
 };

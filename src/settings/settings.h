@@ -94,6 +94,7 @@ struct settings {
     uint32_t pages;             /* mazes with consecutive seeds, one a page */
     const char *font;           /* file; NULL to look for one; not owned */
     const char *screenshot_dir; /* not owned */
+    const char *script;         /* file; NULL for none; not owned */
     bool paused;
     bool fullscreen;
     uint64_t chosen; /* which settings were given a value: a bit each, in the order of settings_table */

@@ -1,5 +1,6 @@
 #include "vocabulary.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -95,6 +96,11 @@ static size_t least(size_t a, size_t b, size_t c) {
     return ab < c ? ab : c;
 }
 
+/* Small or capital. */
+static bool same_letter(char a, char b) {
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 /* Letters to insert, delete or replace to get from one word to the other (Levenshtein 1966). */
 static size_t edits(const char *a, size_t a_length, const char *b, size_t b_length) {
     size_t row[WORD_MAX + 1];
@@ -105,7 +111,7 @@ static size_t edits(const char *a, size_t a_length, const char *b, size_t b_leng
         size_t diagonal = row[0];
         row[0] = i;
         for (size_t j = 1; j <= b_length; j++) {
-            const size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            const size_t replaced = diagonal + (same_letter(a[i - 1], b[j - 1]) ? 0 : 1);
             diagonal = row[j];
             row[j] = least(row[j] + 1, row[j - 1] + 1, replaced);
         }

@@ -26,8 +26,31 @@ static bool is_latin(SDL_Keycode code) {
     return code >= SDLK_a && code <= SDLK_z;
 }
 
+/* The digit on a key of the row of digits or the keypad, whatever a layout wants pressed with it. */
+static enum key digit_key(SDL_Scancode code) {
+    if (code == SDL_SCANCODE_0 || code == SDL_SCANCODE_KP_0) {
+        return KEY_0;
+    }
+    if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_9) {
+        return (enum key)(KEY_0 + 1 + (code - SDL_SCANCODE_1));
+    }
+    const bool keypad = code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_9;
+    return keypad ? (enum key)(KEY_0 + 1 + (code - SDL_SCANCODE_KP_1)) : KEY_NONE;
+}
+
+/* Most shortcuts of the desktop are not ours. */
+static enum key shortcut_key(const SDL_Keysym *keysym) {
+    if ((keysym->mod & (KMOD_ALT | KMOD_SHIFT)) != 0) {
+        return KEY_NONE;
+    }
+    return keysym->sym == SDLK_c ? KEY_COPY : keysym->sym == SDLK_v ? KEY_PASTE : KEY_NONE;
+}
+
 enum key keymap_key(const SDL_Keysym *keysym) {
     const SDL_Keycode code = keysym->sym;
+    if ((keysym->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0) {
+        return shortcut_key(keysym);
+    }
     if (is_latin(code)) {
         return (enum key)(KEY_A + (code - SDLK_a));
     }
@@ -40,7 +63,7 @@ enum key keymap_key(const SDL_Keysym *keysym) {
         }
     }
     if (keysym->scancode < SDL_SCANCODE_A || keysym->scancode > SDL_SCANCODE_Z) {
-        return KEY_NONE;
+        return digit_key(keysym->scancode);
     }
     /* Beyond ASCII: a letter of another script, or an accented one where a Latin layout has no plain one.
        Within it: a sign in the place of a letter that this layout has nowhere, as the semicolon of the Greek
@@ -49,15 +72,4 @@ enum key keymap_key(const SDL_Keysym *keysym) {
     const bool foreign = code > 0x7f && (code & SDLK_SCANCODE_MASK) == 0;
     const bool missing = SDL_GetScancodeFromKey(SDLK_a + place) == SDL_SCANCODE_UNKNOWN;
     return foreign || missing ? (enum key)(KEY_A + place) : KEY_NONE;
-}
-
-int keymap_digit(const SDL_Keysym *keysym) {
-    const SDL_Scancode code = keysym->scancode;
-    if (code == SDL_SCANCODE_0 || code == SDL_SCANCODE_KP_0) {
-        return 0;
-    }
-    if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_9) {
-        return 1 + (int)(code - SDL_SCANCODE_1);
-    }
-    return code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_9 ? 1 + (int)(code - SDL_SCANCODE_KP_1) : -1;
 }

@@ -10,8 +10,4 @@
    letters it is the one that a US keyboard has in its place. */
 enum key keymap_key(const SDL_Keysym *keysym);
 
-/* The digit on a key of the row of digits or the keypad, whatever a layout wants pressed with it; -1 for
- * others. */
-int keymap_digit(const SDL_Keysym *keysym);
-
 #endif

@@ -27,6 +27,7 @@ bool player_init(struct player *player, const struct settings *settings, struct 
         .settings = *settings,
         .race = settings_race(settings, true, complaint),
         .paused = settings->paused,
+        .stop = UINT64_MAX,
         .flood = settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE,
     };
     if (player->race == NULL) {
@@ -155,6 +156,13 @@ static void play_back(struct player *player, uint64_t pops, const struct run_obs
     }
 }
 
+/* So many pops on, but not past the stop. */
+static void play_on(struct player *player, uint64_t pops, const struct run_observer *observers) {
+    const uint64_t moment = player->race->moment;
+    const uint64_t room = player->stop > moment ? player->stop - moment : UINT64_MAX;
+    race_seek(player->race, moment + (pops < room ? pops : room), observers);
+}
+
 bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget) {
     const struct pace pace = player->settings.pace;
     if (player->travelling) {
@@ -171,13 +179,13 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
         return true;
     }
     if (pace.pops != PACE_MOST) {
-        race_seek(race, race->moment + pace.pops, observers);
+        play_on(player, pace.pops, observers);
         return true;
     }
     const uint64_t end = microseconds() + budget;
     do {
-        race_seek(race, race->moment + POPS_BETWEEN_LOOKS, observers);
-    } while (player_moving(player) && microseconds() < end);
+        play_on(player, POPS_BETWEEN_LOOKS, observers);
+    } while (player_moving(player) && race->moment != player->stop && microseconds() < end);
     return true;
 }
 

@@ -24,6 +24,7 @@ struct player {
     bool backwards;
     bool travelling; /* whether it is on its way to the goal, as fast as it can */
     uint64_t goal;   /* moment; UINT64_MAX for the last */
+    uint64_t stop;   /* moment past which no frame plays, so that it is seen; UINT64_MAX for none */
     enum flood_display flood;
     size_t focus;   /* index of the focused run */
     uint32_t frame; /* frames since the last pop, for paces below one pop a frame */

@@ -19,7 +19,7 @@ static void write_name(const struct player *player, char *name, size_t size) {
         used += (size_t)snprintf(name + used, size - used, "-%s", settings->lineup.algorithms[i]->name);
     }
     (void)snprintf(name + used, size - used, "-%" PRIu32 "x%" PRIu32 "-seed%" PRIu64 "-step%" PRIu64,
-                   settings->cells.width, settings->cells.height, settings->seed, player->race->moment);
+                   settings->cells.width, settings->cells.height, settings->seed, race_step(player->race));
 }
 
 /* Opens the first of name.png, name-2.png, name-3.png … that does not exist. */
@@ -51,7 +51,7 @@ static bool open_unused(struct output *output, const char *folder, const char *n
 /* The settings that make this moment. */
 static void write_settings(const struct player *player, char *text, size_t size) {
     struct settings settings = player->settings;
-    settings.step = player->race->moment;
+    settings.step = race_step(player->race);
     settings_print(&settings, text, size);
 }
 

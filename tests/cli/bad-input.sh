@@ -123,6 +123,26 @@ refuses "'folder/old.png/new.png'" --cells 3x3 --export folder/old.png/new.png
 refuses "'nowhere/b.csv'" --cells 3x3 --export a.png --export nowhere/b.csv
 refuses "'b.xyz'" --cells 3x3 --export folder/old.png --export b.xyz
 
+# Scripts are read before there is a window, and even where there can be none.
+script() {
+    local text=$1
+    printf '%b' "$2" >"$captured/script.txt"
+    refuses "$text" --script "$captured/script.txt"
+}
+unset DISPLAY WAYLAND_DISPLAY
+refuses "'nowhere.txt'" --script nowhere.txt
+refuses "'folder'" --script folder
+script "line 3: 'spcae'" 'at 1s space\n# as it were\nat 2s spcae\n'
+script "'Space'?" 'at 2s spcae'
+script "line 1: '2'" 'at 2 space'
+script "line 1: '2.1234s'" 'at 2.1234s space'
+script "at pop 500 screenshot" 'at pop many space'
+script "'press' is not at" 'press space'
+script "there are pause, step" 'at 1s'
+script "plain ASCII" 'at 1s \0377'
+script "too long" "at 1s $(printf 'z%.0s' {1..100})"
+script "too long for a script" "$(printf '#%.0s' {1..70000})"
+
 # Root may write everywhere.
 if [ "$(id -u)" -ne 0 ]; then
     chmod a-w folder/old.png

@@ -34,9 +34,12 @@ START_TEST(every_action_has_a_key_and_a_help) {
     for (size_t i = 0; i < actions_count; i++) {
         ck_assert_ptr_nonnull(actions[i].help);
         ck_assert_uint_gt(strlen(actions[i].help), 0);
+        require(actions[i].name[strspn(actions[i].name, "abcdefghijklmnopqrstuvwxyz-")] == '\0',
+                "'%s' is no word", actions[i].name);
         require(in_use(actions[i].keys[0]), "'%s' has no key", actions[i].help);
         for (size_t j = 0; j < i; j++) {
             ck_assert_str_ne(actions[i].help, actions[j].help);
+            ck_assert_str_ne(actions[i].name, actions[j].name);
         }
     }
 }

@@ -98,6 +98,7 @@ static const struct pair values[] = {
     {"pages", "1000"},
     {"font", "a font.ttf"},
     {"screenshot-dir", "a folder/"},
+    {"script", "a folder/demo.txt"},
     {"paused", "yes"},
     {"paused", "no"},
     {"fullscreen", "yes"},

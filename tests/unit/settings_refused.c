@@ -132,6 +132,7 @@ static const struct refused {
     {"pages", "1001"},
     {"font", ""},
     {"screenshot-dir", ""},
+    {"script", ""},
     {"paused", "true"},
     {"fullscreen", "1"},
 };

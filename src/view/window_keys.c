@@ -1,0 +1,166 @@
+/* What keys do, whoever presses them. */
+#include <stdio.h>
+
+#include "figures.h"
+#include "screenshot.h"
+#include "window_state.h"
+
+#define MESSAGE_MILLISECONDS 6000
+
+void window_say(struct window *window, const char *message) {
+    (void)snprintf(window->message, sizeof window->message, "%s", message);
+    window->message_until = SDL_GetTicks64() + MESSAGE_MILLISECONDS;
+    window->scene.news.message = window->message;
+}
+
+void window_drop_message(struct window *window) {
+    window->message_until = 0;
+    window->scene.news.message = NULL;
+}
+
+static void take_screenshot(struct window *window) {
+    char report[sizeof window->message];
+    /* The picture shows the race, not the last message. */
+    window_drop_message(window);
+    scene_update(&window->scene);
+    (void)screenshot_save(screen_canvas(window->screen), &window->player, report, sizeof report);
+    window_say(window, report);
+}
+
+void window_uncover(struct window *window) {
+    window->scene.help = false;
+    window->scene.statistics = false;
+    scene_redraw(&window->scene);
+}
+
+static void close_something(struct window *window) {
+    if (window->player.travelling) {
+        window->player.travelling = false;
+        window->player.paused = true;
+        scene_repaint(&window->scene);
+    } else if (window->picking != PICKING_SOURCE) {
+        window->picking = PICKING_SOURCE;
+        window_drop_message(window);
+    } else if (scene_covered(&window->scene)) {
+        window_uncover(window);
+    } else if (screen_fullscreen(window->screen)) {
+        (void)screen_set_fullscreen(window->screen, false);
+    }
+}
+
+static void say_typed(struct window *window) {
+    char text[96];
+    const struct figures typed = figures_of(window->typed);
+    (void)snprintf(text, sizeof text, "Jump to pop %s_  (type a number, then Enter; Esc leaves)",
+                   window->typed > 0 ? typed.text : "");
+    window_say(window, text);
+}
+
+/* While a number is typed, keys belong to it. Returns whether this one does. */
+static bool type_key(struct window *window, enum key key) {
+    if (!window->typing) {
+        return false;
+    }
+    if (key >= KEY_0 && key <= KEY_9 && window->typed < UINT32_MAX) {
+        window->typed = window->typed * 10 + (uint64_t)(key - KEY_0);
+    } else if (key == KEY_BACKSPACE) {
+        window->typed /= 10;
+    } else if (key == KEY_ENTER || key == KEY_ESCAPE) {
+        window->typing = false;
+        window_drop_message(window);
+        if (key == KEY_ENTER) {
+            window->player.paused = true;
+            player_go_to(&window->player, race_moment_of_step(window->player.race, window->typed));
+        }
+        return true;
+    }
+    say_typed(window);
+    return true;
+}
+
+static void turn_help(struct window *window) {
+    window->scene.help = !window->scene.help;
+    scene_redraw(&window->scene);
+}
+
+/* Entrance and exit are chosen by the next two clicks. */
+static void begin_picking(struct window *window) {
+    window->picking = PICKING_ENTRANCE;
+    window_say(window, "Click the entrance");
+}
+
+void window_follow(struct window *window, enum command_change change, const char *message) {
+    if (message[0] != '\0') {
+        window_say(window, message);
+    }
+    if (change == COMMAND_RACE) {
+        scene_forget(&window->scene);
+    }
+    if (change == COMMAND_RACE || change == COMMAND_PICTURES) {
+        scene_redraw(&window->scene);
+    }
+}
+
+void window_act(struct window *window, enum action action) {
+    char message[sizeof window->message];
+    const enum command_change change =
+        command_do(&window->player, action, window->scene.observers, message, sizeof message);
+    if (change != COMMAND_OTHER) {
+        window_follow(window, change, message);
+        return;
+    }
+    switch (action) {
+    case ACTION_PICK:
+        begin_picking(window);
+        break;
+    case ACTION_JUMP:
+        window->typing = true;
+        window->typed = 0;
+        say_typed(window);
+        break;
+    case ACTION_FIGURES:
+        window->scene.statistics = !window->scene.statistics;
+        scene_redraw(&window->scene);
+        break;
+    case ACTION_LESSON:
+        window->scene.lesson_shown = !window->scene.lesson_shown;
+        scene_redraw(&window->scene);
+        break;
+    case ACTION_FULLSCREEN:
+        (void)screen_set_fullscreen(window->screen, !screen_fullscreen(window->screen));
+        break;
+    case ACTION_SCREENSHOT:
+        take_screenshot(window);
+        break;
+    case ACTION_HELP:
+        turn_help(window);
+        break;
+    case ACTION_CLOSE:
+        close_something(window);
+        break;
+    case ACTION_QUIT:
+        window->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+void window_press(struct window *window, enum key key, bool repeated) {
+    if (type_key(window, key)) {
+        return;
+    }
+    const enum action action = action_of_key(key);
+    const struct action_entry *const entry = action_entry_of(action);
+    if (entry == NULL || (repeated && !entry->repeats)) {
+        return;
+    }
+    /* Under what lies over the mazes nothing moves unseen: the next key takes it away, and then does its own.
+     */
+    const bool stays = action == ACTION_HELP || action == ACTION_FIGURES || action == ACTION_QUIT ||
+                       action == ACTION_FULLSCREEN || action == ACTION_CLOSE || action == ACTION_SCREENSHOT;
+    if (scene_covered(&window->scene) && !stays) {
+        window_uncover(window);
+    }
+    window_act(window, action);
+}

@@ -1,0 +1,66 @@
+/* The window's insides, shared by the files that it is made of and by nobody else: window.c opens it and
+   keeps it going, window_keys.c does what keys ask for, window_mouse.c what the mouse does. */
+#ifndef WINDOW_STATE_H
+#define WINDOW_STATE_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "actions.h"
+#include "commands.h"
+#include "player.h"
+#include "scene.h"
+#include "screen.h"
+#include "script.h"
+#include "text.h"
+
+/* What a click on a cell chooses. */
+enum picking {
+    PICKING_SOURCE,
+    PICKING_ENTRANCE,
+    PICKING_EXIT,
+};
+
+struct window {
+    struct screen *screen;
+    struct text *text;
+    struct player player;
+    struct scene scene;
+    bool quit;
+    const char *failure; /* why the window cannot go on; NULL while it can */
+    enum picking picking;
+    bool dragging;  /* whether the mouse holds the timeline's knob */
+    bool typing;    /* whether digits are being typed, for a pop to jump to */
+    uint64_t typed; /* the number so far */
+
+    struct script script;
+    uint64_t frame;      /* of the script: how many there were */
+    uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
+    uint64_t count_from; /* since when frames are counted, in milliseconds */
+    unsigned frames;     /* counted since then */
+
+    char message[240];
+    uint64_t message_until; /* milliseconds; 0 when there is none */
+};
+
+/* A line below the mazes, for some seconds. */
+void window_say(struct window *window, const char *message);
+void window_drop_message(struct window *window);
+
+/* Takes away what lies over the mazes. */
+void window_uncover(struct window *window);
+
+/* Draws what a command changed, and says what it has to say. */
+void window_follow(struct window *window, enum command_change change, const char *message);
+
+/* Does what an action asks for, whoever wants it. */
+void window_act(struct window *window, enum action action);
+
+/* A key is pressed; repeated: it is held down. */
+void window_press(struct window *window, enum key key, bool repeated);
+
+void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event);
+void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event);
+
+#endif
