@@ -46,6 +46,8 @@ const struct action_entry actions[] = {
     {ACTION_FIGURES, "figures", GROUP_PICTURE, {LETTER('I')}, "show or hide the figures of the mazes", NULL, false},
     {ACTION_LESSON, "lesson", GROUP_PICTURE, {LETTER('K')}, "show or hide the pseudocode of the focused maze", NULL, false},
     {ACTION_SCREENSHOT, "screenshot", GROUP_PICTURE, {LETTER('P'), KEY_FUNCTION(5)}, "save a picture of the window", "picture", false},
+    {ACTION_COPY, "copy", GROUP_PICTURE, {KEY_COPY}, "copy the settings that make what is shown", NULL, false},
+    {ACTION_PASTE, "paste", GROUP_PICTURE, {KEY_PASTE}, "show what copied settings make; or drop a file on the window", NULL, false},
     {ACTION_FULLSCREEN, "fullscreen", GROUP_PROGRAM, {KEY_FUNCTION(11), KEY_ENTER}, "fullscreen and back", NULL, false},
     {ACTION_HELP, "help", GROUP_PROGRAM, {KEY_F1, LETTER('H')}, "show or hide all keys", "all keys", false},
     {ACTION_CLOSE, "close", GROUP_PROGRAM, {KEY_ESCAPE}, "close what lies over the mazes, leave fullscreen", NULL, false},

@@ -22,13 +22,17 @@ static void look_ahead(struct race *race) {
     }
 }
 
+static enum flood_display flood_of(const struct settings *settings) {
+    return settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE;
+}
+
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint) {
     *player = (struct player){
         .settings = *settings,
         .race = settings_race(settings, true, complaint),
         .paused = settings->paused,
         .stop = UINT64_MAX,
-        .flood = settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE,
+        .flood = flood_of(settings),
     };
     if (player->race == NULL) {
         return false;
@@ -73,6 +77,36 @@ bool player_set_later(struct player *player, const struct settings *settings, st
     }
     race_seek(player->race, moment, NULL);
     return true;
+}
+
+bool player_show(struct player *player, const struct settings *settings, struct complaint *complaint) {
+    if (!player_set(player, settings, complaint)) {
+        return false;
+    }
+    const uint64_t step = player->settings.step;
+    player->flood = flood_of(&player->settings);
+    player->paused = player->settings.paused || step != SETTINGS_STEP_END;
+    if (step != SETTINGS_STEP_END) {
+        player_go_to(player, race_moment_of_step(player->race, step));
+    }
+    return true;
+}
+
+struct settings player_recipe(const struct player *player) {
+    struct settings settings = player->settings;
+    const uint64_t complete = race_maze_moment(player->race);
+    settings.step = race_step(player->race);
+    if (player->flood == FLOOD_ALWAYS) {
+        settings.view = VIEW_FLOOD;
+    } else if (settings.view == VIEW_FLOOD) {
+        settings.view = VIEW_PLAIN;
+    }
+    /* Hidden colours look like those that have not come yet. */
+    if (player->flood == FLOOD_NEVER && settings_solver(&settings) == NULL &&
+        player->race->moment > complete) {
+        settings.step -= player->race->moment - complete;
+    }
+    return settings;
 }
 
 void player_set_source(struct player *player, uint32_t cell) {

@@ -42,6 +42,13 @@ bool player_set(struct player *player, const struct settings *settings, struct c
    settings that matter only then. */
 bool player_set_later(struct player *player, const struct settings *settings, struct complaint *complaint);
 
+/* Shows what other settings make: at their step, and then paused, or from the beginning. False with a
+   complaint when they cannot be; then all stays as it is. */
+bool player_show(struct player *player, const struct settings *settings, struct complaint *complaint);
+
+/* The settings that make what is on show, its moment and its colours included. */
+struct settings player_recipe(const struct player *player);
+
 /* Lets the flood spread from another cell, from its beginning where it had begun. */
 void player_set_source(struct player *player, uint32_t cell);
 

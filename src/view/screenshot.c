@@ -48,21 +48,15 @@ static bool open_unused(struct output *output, const char *folder, const char *n
     return false;
 }
 
-/* The settings that make this moment. */
-static void write_settings(const struct player *player, char *text, size_t size) {
-    struct settings settings = player->settings;
-    settings.step = race_step(player->race);
-    settings_print(&settings, text, size);
-}
-
 bool screenshot_save(const struct canvas *canvas, const struct player *player, char *report, size_t size) {
+    const struct settings recipe = player_recipe(player);
     const char *const folder = player->settings.screenshot_dir;
     char name[128];
     char text[SETTINGS_TEXT_MAX];
     struct output output;
     struct complaint complaint;
     write_name(player, name, sizeof name);
-    write_settings(player, text, sizeof text);
+    settings_print(&recipe, text, sizeof text);
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
         (void)snprintf(report, size, "Not saved: '%s' cannot be made: %s", folder, strerror(errno));
         return false;

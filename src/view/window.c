@@ -34,6 +34,10 @@ static void handle(struct window *window, const SDL_Event *event) {
     case SDL_MOUSEMOTION:
         window_mouse_moved(window, &event->motion);
         break;
+    case SDL_DROPFILE:
+    case SDL_DROPTEXT:
+        window_dropped(window, &event->drop);
+        break;
     default:
         break;
     }

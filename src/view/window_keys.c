@@ -132,6 +132,12 @@ void window_act(struct window *window, enum action action) {
     case ACTION_SCREENSHOT:
         take_screenshot(window);
         break;
+    case ACTION_COPY:
+        window_copy(window);
+        break;
+    case ACTION_PASTE:
+        window_paste(window);
+        break;
     case ACTION_HELP:
         turn_help(window);
         break;
@@ -158,7 +164,8 @@ void window_press(struct window *window, enum key key, bool repeated) {
     /* Under what lies over the mazes nothing moves unseen: the next key takes it away, and then does its own.
      */
     const bool stays = action == ACTION_HELP || action == ACTION_FIGURES || action == ACTION_QUIT ||
-                       action == ACTION_FULLSCREEN || action == ACTION_CLOSE || action == ACTION_SCREENSHOT;
+                       action == ACTION_FULLSCREEN || action == ACTION_CLOSE || action == ACTION_SCREENSHOT ||
+                       action == ACTION_COPY;
     if (scene_covered(&window->scene) && !stays) {
         window_uncover(window);
     }

@@ -1,5 +1,6 @@
 /* The window's insides, shared by the files that it is made of and by nobody else: window.c opens it and
-   keeps it going, window_keys.c does what keys ask for, window_mouse.c what the mouse does. */
+   keeps it going, window_keys.c does what keys ask for, window_mouse.c what the mouse does, window_recipe.c
+   what comes from other programs. */
 #ifndef WINDOW_STATE_H
 #define WINDOW_STATE_H
 
@@ -62,5 +63,12 @@ void window_press(struct window *window, enum key key, bool repeated);
 
 void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event);
 void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event);
+
+/* The recipe of what is on show to the clipboard; the recipe in the clipboard on show. */
+void window_copy(struct window *window);
+void window_paste(struct window *window);
+
+/* A file or a text was dropped on the window. */
+void window_dropped(struct window *window, const SDL_DropEvent *event);
 
 #endif

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "recipe.h"
 #include "testing.h"
 
 /* Enough for any journey of these small races. */
@@ -143,6 +144,96 @@ START_TEST(playing_backwards_ends_paused_at_the_start) {
 }
 END_TEST
 
+/* Whatever is on show: its recipe, as text, brings the same run states and the same colours. */
+static void require_comes_back(const struct player *shown, const char *when) {
+    const struct settings recipe = player_recipe(shown);
+    struct player other = player_of("sidewinder", "bfs", false);
+    struct settings read = settings_default();
+    struct complaint complaint;
+    char text[SETTINGS_TEXT_MAX];
+    settings_print(&recipe, text, sizeof text);
+    require(recipe_parse(text, strlen(text), &read, &complaint) && player_show(&other, &read, &complaint),
+            "%s: %s", when, complaint.text);
+    play_until_still(&other);
+    require_alike(shown, &other, when);
+    for (size_t i = 0; i < shown->race->count; i++) {
+        require(player_flood_shown(shown, i) == player_flood_shown(&other, i), "%s: colours differ", when);
+    }
+    ck_assert(other.paused);
+    player_free(&other);
+}
+
+START_TEST(what_is_on_show_comes_back_by_its_recipe) {
+    static const int64_t skips[] = {0, 1, 99, 150, 60, 100, 1000};
+    static const char *const solvers_tried[] = {"none", "backtracking"};
+    for (size_t s = 0; s < 2; s++) {
+        struct player player = player_of("prim,kruskal,boruvka", solvers_tried[s], true);
+        struct settings settings = player.settings;
+        struct complaint complaint;
+        settings.weave = 40;
+        ck_assert(player_set(&player, &settings, &complaint));
+        /* Crossings come before the first pop. */
+        player_go_to(&player, race_moment_of_step(player.race, 0));
+        play_until_still(&player);
+        for (size_t i = 0; i < sizeof skips / sizeof skips[0]; i++) {
+            player_skip(&player, skips[i], observers);
+            require_comes_back(&player, "as it comes");
+            player_toggle_flood(&player);
+            if (player.flood == FLOOD_ALWAYS) {
+                require_comes_back(&player, "coloured");
+            }
+            player.flood = FLOOD_WHEN_DONE;
+        }
+        player_free(&player);
+    }
+}
+END_TEST
+
+/* In the flood they hide that it has begun. */
+START_TEST(hidden_colours_stay_hidden) {
+    struct player player = player_of("prim,kruskal", "none", true);
+    player_go_to_end(&player);
+    play_until_still(&player);
+    player_skip(&player, 30, observers);
+    player_toggle_flood(&player);
+    ck_assert_int_eq(player.flood, FLOOD_NEVER);
+    const struct settings recipe = player_recipe(&player);
+    ck_assert_uint_eq(recipe.step, race_maze_moment(player.race));
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(a_refused_recipe_leaves_the_race) {
+    struct player player = player_of("prim,kruskal", "none", true);
+    const struct race *const race = player.race;
+    struct settings settings = player_recipe(&player);
+    struct complaint complaint;
+    settings.start = (struct start){START_CELL, 99, 99};
+    player_skip(&player, 40, observers);
+    ck_assert(!player_show(&player, &settings, &complaint));
+    ck_assert_ptr_eq(player.race, race);
+    ck_assert_uint_eq(player.race->moment, 40);
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(no_frame_plays_past_the_stop) {
+    for (uint32_t i = 0; i < 2; i++) {
+        struct player player = player_of("prim,kruskal", "none", false);
+        player.settings.pace = (struct pace){i == 0 ? 7 : PACE_MOST, 1};
+        player.stop = 100;
+        for (int frames = 0; player.race->moment < 100 && frames < FRAMES_MAX; frames++) {
+            (void)player_frame(&player, observers, BUDGET);
+        }
+        ck_assert_uint_eq(player.race->moment, 100);
+        (void)player_frame(&player, observers, BUDGET);
+        ck_assert_uint_gt(player.race->moment, 100);
+        player_free(&player);
+    }
+}
+END_TEST
+
 TEST_MAIN("player", the_length_of_a_small_race_is_known_from_the_start, journeys_end_at_their_goal,
           the_end_comes_in_two_journeys, skips_go_so_many_pops_and_stay_within_the_race,
-          playing_backwards_ends_paused_at_the_start)
+          playing_backwards_ends_paused_at_the_start, what_is_on_show_comes_back_by_its_recipe,
+          hidden_colours_stay_hidden, a_refused_recipe_leaves_the_race, no_frame_plays_past_the_stop)
