@@ -67,28 +67,35 @@ static bool find_plain(const unsigned char *bytes, size_t size, struct recipe_te
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* The first one whose mark the file begins with is its kind; the last mark is empty. */
+/* The first one whose mark the file has is its kind; the last mark is empty. */
 static const struct kind {
     const char *mark;
-    size_t skipped; /* bytes of the mark that are no part of the content */
+    size_t place;   /* of the mark in the file */
+    size_t skipped; /* bytes of the file's beginning that are no part of the content */
     bool (*find)(const unsigned char *bytes, size_t size, struct recipe_text *text);
 } kinds[] = {
-    {"\x89PNG\r\n\x1a\n", 0, recipe_find_png},
-    {"GIF87a", 0, recipe_find_gif},
-    {"GIF89a", 0, recipe_find_gif},
-    {"%PDF-", 0, recipe_find_pdf},
-    {BYTE_ORDER_MARK "<", 3, recipe_find_xml},
-    {"<", 0, recipe_find_xml},
-    {BYTE_ORDER_MARK, 3, find_plain},
-    {"", 0, find_plain},
+    {"\x89PNG\r\n\x1a\n", 0, 0, recipe_find_png},
+    {"GIF87a", 0, 0, recipe_find_gif},
+    {"GIF89a", 0, 0, recipe_find_gif},
+    {"%PDF-", 0, 0, recipe_find_pdf},
+    {"ftyp", 4, 0, recipe_find_mp4},
+    {"\x1a\x45\xdf\xa3", 0, 0, recipe_find_webm},
+    {BYTE_ORDER_MARK "<", 0, 3, recipe_find_xml},
+    {"<", 0, 0, recipe_find_xml},
+    {BYTE_ORDER_MARK, 0, 3, find_plain},
+    {"", 0, 0, find_plain},
 };
+
+static bool has_mark(const struct content *content, const struct kind *kind) {
+    const size_t length = strlen(kind->mark);
+    return content->size >= kind->place + length &&
+           memcmp(content->bytes + kind->place, kind->mark, length) == 0;
+}
 
 static bool find(const struct content *content, struct recipe_text *text) {
     const struct kind *kind = kinds;
-    size_t length = strlen(kind->mark);
-    while (content->size < length || memcmp(content->bytes, kind->mark, length) != 0) {
+    while (!has_mark(content, kind)) {
         kind++;
-        length = strlen(kind->mark);
     }
     return kind->find(content->bytes + kind->skipped, content->size - kind->skipped, text) &&
            recipe_likely(text->bytes, text->length);
@@ -104,8 +111,8 @@ bool recipe_read_file(const char *path, struct settings *settings, struct compla
     memory_free(content.bytes);
     if (!found) {
         return complain(complaint,
-                        "'%.90s' holds no settings; .png, .gif, .svg, .pdf and .tmx files of mazegrow do, "
-                        "and text like cells=20x14 seed=7",
+                        "'%.90s' holds no settings; .png, .gif, .mp4, .webm, .svg, .pdf and .tmx files of "
+                        "mazegrow do, and text like cells=20x14 seed=7",
                         path);
     }
     struct complaint detail;

@@ -24,6 +24,8 @@ void recipe_text_add(struct recipe_text *text, const void *bytes, size_t count);
 bool recipe_find_png(const unsigned char *bytes, size_t size, struct recipe_text *text);
 bool recipe_find_gif(const unsigned char *bytes, size_t size, struct recipe_text *text);
 bool recipe_find_pdf(const unsigned char *bytes, size_t size, struct recipe_text *text);
+bool recipe_find_mp4(const unsigned char *bytes, size_t size, struct recipe_text *text);
+bool recipe_find_webm(const unsigned char *bytes, size_t size, struct recipe_text *text);
 bool recipe_find_xml(const unsigned char *bytes, size_t size, struct recipe_text *text);
 
 #endif

@@ -69,3 +69,71 @@ void bytes_add_chunk(struct bytes *bytes, const char *name, uint32_t length, con
     put_number(number, checksum(bytes->at + begun, bytes->size - begun));
     bytes_add(bytes, number, sizeof number);
 }
+
+/* ---- videos ---- */
+
+/* Begins a box of an MP4 file; returns where it begins. */
+static size_t begin_box(struct bytes *bytes, const char *name) {
+    const size_t begun = bytes->size;
+    bytes_add(bytes, "\0\0\0\0", 4);
+    bytes_add_text(bytes, name);
+    return begun;
+}
+
+static void end_box(const struct bytes *bytes, size_t begun) {
+    put_number(bytes->at + begun, (uint32_t)(bytes->size - begun));
+}
+
+void bytes_add_mp4(struct bytes *bytes, const char *comment) {
+    size_t boxes[8];
+    size_t depth = 0;
+    bytes_add(bytes, "\0\0\0\24ftypisom\0\0\2\0isom", 20);
+    boxes[depth++] = begin_box(bytes, "moov");
+    bytes_add(bytes, "\0\0\0\14mvhd\0\0\0\0", 12);
+    boxes[depth++] = begin_box(bytes, "udta");
+    boxes[depth++] = begin_box(bytes, "meta");
+    bytes_add(bytes, "\0\0\0\0\0\0\0\20hdlr\0\0\0\0mdir", 20);
+    boxes[depth++] = begin_box(bytes, "ilst");
+    boxes[depth++] = begin_box(bytes, "\251cmt");
+    boxes[depth++] = begin_box(bytes, "data");
+    bytes_add(bytes, "\0\0\0\1\0\0\0\0", 8);
+    bytes_add_text(bytes, comment);
+    while (depth > 0) {
+        end_box(bytes, boxes[--depth]);
+    }
+    bytes_add(bytes, "\0\0\0\20mdat\0\1\2\3\4\5\6\7", 16);
+}
+
+/* Begins an element of a WebM file, whose length takes four bytes. */
+static size_t begin_element(struct bytes *bytes, const char *id) {
+    bytes_add_text(bytes, id);
+    bytes_add(bytes, "\0\0\0\0", 4);
+    return bytes->size;
+}
+
+static void end_element(const struct bytes *bytes, size_t begun) {
+    put_number(bytes->at + begun - 4, UINT32_C(0x10000000) | (uint32_t)(bytes->size - begun));
+}
+
+void bytes_add_webm(struct bytes *bytes, const char *comment) {
+    bytes_add(bytes, "\x1a\x45\xdf\xa3\x84\x42\x86\x81\x01", 9);
+    const size_t segment = begin_element(bytes, "\x18\x53\x80\x67");
+    bytes_add(bytes, "\xec\x82\0\0", 4);
+    const size_t tags = begin_element(bytes, "\x12\x54\xc3\x67");
+    const size_t tag = begin_element(bytes, "\x73\x73");
+    bytes_add(bytes, "\x63\xc0\x80", 3);
+    bytes_add(bytes, "\x67\xc8\x8c\x45\xa3\x85TITLE\x44\x87\x81x", 15);
+    const size_t simple = begin_element(bytes, "\x67\xc8");
+    bytes_add(bytes,
+              "\x45\xa3\x87"
+              "COMMENT",
+              10);
+    const size_t string = begin_element(bytes, "\x44\x87");
+    bytes_add_text(bytes, comment);
+    end_element(bytes, string);
+    end_element(bytes, simple);
+    end_element(bytes, tag);
+    end_element(bytes, tags);
+    bytes_add(bytes, "\x1f\x43\xb6\x75\x83\xe7\x81\0", 8);
+    end_element(bytes, segment);
+}

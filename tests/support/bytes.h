@@ -26,4 +26,8 @@ void bytes_add_chunk(struct bytes *bytes, const char *name, uint32_t length, con
 /* Makes the checksums of all chunks of a PNG file right, so that what is in them is looked at. */
 void bytes_mend_png(const struct bytes *bytes);
 
+/* A video that holds nothing but a comment, as ffmpeg writes them. */
+void bytes_add_mp4(struct bytes *bytes, const char *comment);
+void bytes_add_webm(struct bytes *bytes, const char *comment);
+
 #endif

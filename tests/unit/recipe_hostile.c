@@ -199,6 +199,39 @@ START_TEST(large_documents_of_other_kinds_end) {
 }
 END_TEST
 
+/* Where boxes and elements are too long, endless, or within themselves. */
+START_TEST(videos_do_not_lead_astray) {
+    static const char mp4[] = "\0\0\0\10ftyp";
+    static const char *const heads[] = {"\0\0\0\7moov", "\0\0\0\1moov", "\0\0\0\0moov",
+                                        "\377\377\377\377moov"};
+    for (size_t i = 0; i < COUNT(heads); i++) {
+        struct bytes bytes = bytes_new(100);
+        bytes_add(&bytes, mp4, 8);
+        bytes_add(&bytes, heads[i], 8);
+        bytes_add(&bytes, "\377\377\377\377\377\377\377\377udtaseed=7", 18);
+        refuse("a box with an odd length", bytes, "holds no settings");
+    }
+    struct bytes bytes = bytes_new(3 << 20);
+    bytes_add(&bytes, mp4, 8);
+    for (int i = 0; i < 300000; i++) {
+        bytes_add(&bytes, "\0\0\0\10free", 8);
+    }
+    refuse("many boxes", bytes, "holds no settings");
+    refuse_text("elements", "\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff", "\x12\x54\xc3\x67\x81x", 300000, "");
+    refuse_text("elements within elements", "\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff\x12\x54\xc3\x67\xff",
+                "\x73\x73\xff", 300000, "");
+    refuse_text("an element of unknown kind", "\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\xff", "\x01", 300000, "");
+    bytes = bytes_new(20000);
+    char text[RECIPE_TEXT_MAX + 9] = "seed=";
+    memset(text + 5, '1', sizeof text - 6);
+    bytes_add_mp4(&bytes, text);
+    refuse("a long comment of a video", bytes, "too long");
+    bytes = bytes_new(20000);
+    bytes_add_webm(&bytes, text);
+    refuse("a long tag of a video", bytes, "too long");
+}
+END_TEST
+
 START_TEST(exhausted_memory_is_told) {
     struct scratch scratch;
     struct settings settings = settings_default();
@@ -223,4 +256,4 @@ END_TEST
 
 TEST_MAIN("recipe_hostile", foreign_files_are_refused, what_cannot_be_read_is_said, long_recipes_are_too_long,
           chunks_of_png_do_not_exhaust_anything, xml_does_not_unfold, large_documents_of_xml_end,
-          large_documents_of_other_kinds_end, exhausted_memory_is_told)
+          large_documents_of_other_kinds_end, videos_do_not_lead_astray, exhausted_memory_is_told)

@@ -51,7 +51,8 @@ static void add_exports(struct specimens *specimens, const struct scratch *scrat
     original_end(&original);
 }
 
-/* Two forms that need no exporter: a text, and an animation with its comment in pieces. */
+/* Forms that need no exporter: a text, an animation with its comment in pieces, and videos, which take a
+   program of others. */
 static void add_handmade(struct specimens *specimens) {
     const struct settings usual = settings_default();
     char recipe[SETTINGS_TEXT_MAX];
@@ -70,6 +71,12 @@ static void add_handmade(struct specimens *specimens) {
     }
     bytes_add(&gif, "\0\x2c\0\0\0\0\4\0\4\0\0\2\3abc\0;", 16);
     add_specimen(specimens, "handmade.gif", gif);
+    struct bytes mp4 = bytes_new(2 * sizeof recipe);
+    bytes_add_mp4(&mp4, recipe);
+    add_specimen(specimens, "handmade.mp4", mp4);
+    struct bytes webm = bytes_new(2 * sizeof recipe);
+    bytes_add_webm(&webm, recipe);
+    add_specimen(specimens, "handmade.webm", webm);
 }
 
 /* A place in the file: often in or near its recipe, where it matters most. */
