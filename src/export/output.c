@@ -12,9 +12,12 @@
 
 #include "parse.h"
 
-/* What a signal has to remove; only one file is written at a time. */
-static char unfinished[PATH_MAX];
-static volatile sig_atomic_t has_unfinished;
+/* What a signal has to remove: a film may be in the making while a picture is written. */
+#define UNFINISHED_MOST 2
+static struct unfinished {
+    char path[PATH_MAX];
+    volatile sig_atomic_t used;
+} unfinished[UNFINISHED_MOST];
 static volatile sig_atomic_t writer; /* the process that writes it; 0 for this one */
 
 static void remove_unfinished(int signal_number) {
@@ -22,11 +25,31 @@ static void remove_unfinished(int signal_number) {
         (void)kill((pid_t)writer, SIGKILL);
         (void)waitpid((pid_t)writer, NULL, 0);
     }
-    if (has_unfinished) {
-        (void)unlink(unfinished);
+    for (size_t i = 0; i < UNFINISHED_MOST; i++) {
+        if (unfinished[i].used) {
+            (void)unlink(unfinished[i].path);
+        }
     }
     (void)signal(signal_number, SIG_DFL);
     (void)raise(signal_number);
+}
+
+static void remember(const char *path) {
+    size_t free_place = 0;
+    while (free_place < UNFINISHED_MOST && unfinished[free_place].used) {
+        free_place++;
+    }
+    assert(free_place < UNFINISHED_MOST);
+    memcpy(unfinished[free_place].path, path, strlen(path) + 1);
+    unfinished[free_place].used = 1;
+}
+
+static void forget(const char *path) {
+    for (size_t i = 0; i < UNFINISHED_MOST; i++) {
+        if (unfinished[i].used && strcmp(unfinished[i].path, path) == 0) {
+            unfinished[i].used = 0;
+        }
+    }
 }
 
 static void watch_signals(void) {
@@ -104,14 +127,13 @@ static mode_t wanted_mode(const char *path) {
 
 /* Makes a stream of the descriptor of the file beside. */
 static bool adopt(struct output *output, int descriptor, struct complaint *complaint) {
-    memcpy(unfinished, output->beside, sizeof unfinished);
-    has_unfinished = 1;
+    remember(output->beside);
     output->file = fdopen(descriptor, "wb");
     if (output->file == NULL) {
         (void)complain(complaint, "'%.160s' cannot be written: %s", output->name, strerror(errno));
         (void)close(descriptor);
         (void)unlink(output->beside);
-        has_unfinished = 0;
+        forget(output->beside);
     }
     return output->file != NULL;
 }
@@ -164,6 +186,23 @@ bool output_open_new(struct output *output, const char *path, struct complaint *
     return adopt(output, descriptor, complaint);
 }
 
+bool output_claim(struct output *output, const char *path, struct complaint *complaint) {
+    complaint->text[0] = '\0';
+    assert(!output->claimed && output->beside[0] != '\0');
+    if (strlen(path) >= sizeof output->path) {
+        return complain(complaint, "'%.40s…' is too long a path", path);
+    }
+    const int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (descriptor < 0) {
+        return errno != EEXIST &&
+               complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
+    }
+    (void)close(descriptor);
+    memcpy(output->path, path, strlen(path) + 1);
+    output->claimed = true;
+    return true;
+}
+
 void output_written_by(pid_t process) {
     writer = process;
 }
@@ -184,8 +223,11 @@ bool output_close(struct output *output, bool keep, struct complaint *complaint)
         placed = written && keep && (in_place || rename(output->beside, output->path) == 0);
         if (!placed) {
             (void)unlink(output->beside);
+            if (output->claimed) {
+                (void)unlink(output->path);
+            }
         }
-        has_unfinished = 0;
+        forget(output->beside);
     }
     if (keep && !placed) {
         return complain(complaint, "'%.160s' could not be written: %s", output->name,

@@ -18,6 +18,7 @@ struct output {
     const char *name;      /* as the caller called it, for messages; not owned */
     char path[PATH_MAX];   /* links resolved */
     char beside[PATH_MAX]; /* what to remove on failure: empty for a device, the path itself for a new file */
+    bool claimed;          /* whether the path was claimed after all was written */
 };
 
 /* Whether a path could be written to, without touching anything. */
@@ -28,6 +29,10 @@ bool output_open(struct output *output, const char *path, struct complaint *comp
 /* Like output_open, for a file that must not exist yet: it is claimed at once, so that nothing is ever
    overwritten. False without a complaint (its text is empty) when it exists. */
 bool output_open_new(struct output *output, const char *path, struct complaint *complaint);
+
+/* Gives a file that is being written another place, which must not exist yet and is claimed at once. False
+   without a complaint (its text is empty) when it exists. */
+bool output_claim(struct output *output, const char *path, struct complaint *complaint);
 
 /* The process that writes to the open file: when the program is interrupted it is ended first, so that it
    cannot make the file anew. 0 when there is none any more. */

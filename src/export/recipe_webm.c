@@ -58,8 +58,7 @@ static bool read_number(struct nodes *nodes, size_t most, bool marked, uint64_t 
    one that holds all others may be cut off. */
 static bool next_node(struct nodes *nodes, struct node *node) {
     uint64_t length = 0;
-    if (!read_number(nodes, ID_MOST, true, &node->id) ||
-        !read_number(nodes, LENGTH_MOST, false, &length)) {
+    if (!read_number(nodes, ID_MOST, true, &node->id) || !read_number(nodes, LENGTH_MOST, false, &length)) {
         return false;
     }
     if (length > nodes->left) {
@@ -91,9 +90,8 @@ static bool read_tag(const struct nodes *tag, struct recipe_text *text) {
     struct node name;
     struct node string;
     text->length = 0;
-    if (!find_node(&names, NODE_TAG_NAME, &name) ||
-        !find_node(&strings, NODE_TAG_STRING, &string) || name.content.left != strlen(key) ||
-        memcmp(name.content.at, key, strlen(key)) != 0) {
+    if (!find_node(&names, NODE_TAG_NAME, &name) || !find_node(&strings, NODE_TAG_STRING, &string) ||
+        name.content.left != strlen(key) || memcmp(name.content.at, key, strlen(key)) != 0) {
         return false;
     }
     recipe_text_add(text, string.content.at, string.content.left);

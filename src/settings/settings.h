@@ -66,6 +66,13 @@ enum text_style {
     TEXT_BLOCKS,
 };
 
+/* What a recording in the window is written as. */
+enum film_kind {
+    FILM_GIF,
+    FILM_MP4,
+    FILM_WEBM,
+};
+
 struct settings {
     struct lineup lineup;
     struct cells cells;
@@ -94,6 +101,7 @@ struct settings {
     uint32_t pages;             /* mazes with consecutive seeds, one a page */
     const char *font;           /* file; NULL to look for one; not owned */
     const char *screenshot_dir; /* not owned */
+    uint32_t recording;         /* enum film_kind */
     const char *script;         /* file; NULL for none; not owned */
     bool paused;
     bool fullscreen;

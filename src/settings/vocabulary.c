@@ -77,6 +77,9 @@ WORDS(views, "views", "view", [VIEW_PLAIN] = {"plain", "cells, passages and the 
 WORDS(text_styles, "text-styles", "text style", [TEXT_ASCII] = {"ascii", "walls of + - and |"},
       [TEXT_UNICODE] = {"unicode", "walls of box-drawing characters"},
       [TEXT_BLOCKS] = {"blocks", "one character a wall or cell, as tile games want: # and space"})
+WORDS(recordings, "recordings", "recording", [FILM_GIF] = {"gif", "an animation, which plays over and over"},
+      [FILM_MP4] = {"mp4", "a video (H.264), made by ffmpeg"},
+      [FILM_WEBM] = {"webm", "a video (VP9), made by ffmpeg"})
 WORDS(pages, "pages", "page", {"a4", "210 x 297 mm"}, {"letter", "8.5 x 11 inches"})
 
 size_t vocabulary_find(const struct vocabulary *vocabulary, const char *name, size_t length) {

@@ -21,6 +21,7 @@ extern const struct vocabulary vocabulary_views;
 extern const struct vocabulary vocabulary_solvers; /* "none" first */
 extern const struct vocabulary vocabulary_text_styles;
 extern const struct vocabulary vocabulary_pages;
+extern const struct vocabulary vocabulary_recordings;
 
 #define VOCABULARY_NONE SIZE_MAX
 

@@ -8,6 +8,7 @@
 
 #define PARTS_MAX 16
 #define LEGEND_WIDTH 12 /* in text heights */
+#define RECORDING_COLOUR 0xd83a3a
 
 struct parts {
     struct part at[PARTS_MAX];
@@ -94,14 +95,24 @@ static void write_pace(char *text, size_t size, struct pace pace) {
     }
 }
 
+/* It never blinks: that would draw all eyes to it. */
+static void add_recording(struct parts *parts, const struct brush *brush, const struct footer_news *news) {
+    if (news->recording) {
+        (void)snprintf(add_part(parts, brush, FONT_SANS_BOLD, RECORDING_COLOUR), PART_SIZE,
+                       "● %" PRIu64 ":%02" PRIu64, news->recorded / 60, news->recorded % 60);
+    }
+}
+
 /* The most important first: the last are dropped where there is no room. */
 static struct parts write_parts(const struct brush *brush, int32_t width, const struct player *player,
                                 const struct footer_news *news) {
     struct parts parts = {.count = 0};
+    add_recording(&parts, brush, news);
     if (news->message != NULL) {
+        const int32_t taken = brush_parts_width(brush, parts.at, parts.count);
         (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE, "%s",
                        news->message);
-        shrink_to_fit(brush, &parts.at[0], width);
+        shrink_to_fit(brush, &parts.at[parts.count - 1], width - taken - (taken > 0 ? brush->body : 0));
         return parts;
     }
     if (news->verdict[0] != '\0') {
@@ -270,7 +281,7 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
         fitting = brush_parts_fitting(brush, parts.at, 1, rect.width);
     }
     const int32_t width = brush_parts_width(brush, parts.at, fitting);
-    brush_parts(brush, rect, parts.at, news->message != NULL ? 1 : fitting);
+    brush_parts(brush, rect, parts.at, news->message != NULL ? parts.count : fitting);
     if (news->message != NULL) {
         return true;
     }

@@ -25,6 +25,8 @@ struct footer {
 
 struct footer_news {
     const char *message;      /* takes the whole line; NULL for none */
+    bool recording;           /* whether a film is made of what is shown */
+    uint64_t recorded;        /* whole seconds of it */
     unsigned frames_a_second; /* measured */
     char verdict[96];         /* on the complete mazes; empty before that */
     bool crossings_hidden;    /* whether the cells are too small to show what crosses what */

@@ -15,7 +15,7 @@ static struct brush brush_of(const struct scene *scene) {
     };
 }
 
-static struct painter painter_of(const struct scene *scene, size_t index) {
+struct painter scene_painter(const struct scene *scene, size_t index) {
     const struct run *const run = &scene->player->race->runs[index];
     return (struct painter){
         .maze = &run->maze,
@@ -57,7 +57,7 @@ static void run_changed(void *context, const struct event *events, uint32_t coun
     if (painted_whole(pane->scene)) {
         return;
     }
-    const struct painter painter = painter_of(pane->scene, pane->run);
+    const struct painter painter = scene_painter(pane->scene, pane->run);
     for (uint32_t i = 0; i < count; i++) {
         paint_element(pane->scene, &painter, pane->run, (enum element)events[i].kind, events[i].element);
     }
@@ -68,7 +68,7 @@ static void run_flooded(void *context, const uint32_t *vertices, uint32_t count)
     if (painted_whole(pane->scene)) {
         return;
     }
-    const struct painter painter = painter_of(pane->scene, pane->run);
+    const struct painter painter = scene_painter(pane->scene, pane->run);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t edges[LATTICE_DEGREE_MAX];
         const uint32_t degree = lattice_edges_at(painter.maze->lattice, vertices[i], edges);
@@ -108,7 +108,7 @@ static void paint_picture(struct scene *scene, size_t index) {
     if (player_flood_shown(scene->player, index)) {
         run_flood(&scene->player->race->runs[index]);
     }
-    const struct painter painter = painter_of(scene, index);
+    const struct painter painter = scene_painter(scene, index);
     painter_paint(&painter, screen_canvas(scene->screen), picture.x, picture.y,
                   (struct rect){0, 0, picture.width, picture.height});
     screen_mark(scene->screen, picture);

@@ -11,6 +11,7 @@
 #include "heading.h"
 #include "layout.h"
 #include "lesson.h"
+#include "painter.h"
 #include "palette.h"
 #include "player.h"
 #include "screen.h"
@@ -64,6 +65,9 @@ void scene_update(struct scene *scene);
 
 /* The race is another: what was known of the old one is not true of it. */
 void scene_forget(struct scene *scene);
+
+/* What paints the picture of a run as it is shown now. */
+struct painter scene_painter(const struct scene *scene, size_t run);
 
 /* The cell of a run's maze at a place; LATTICE_NONE outside its picture. */
 uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y);

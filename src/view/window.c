@@ -106,6 +106,9 @@ static void move_on(struct window *window, uint64_t now) {
         scene_repaint(&window->scene);
     }
     count_frame(window, now);
+    if (!travelled) {
+        window_film(window, true);
+    }
 }
 
 static void frame(struct window *window) {
@@ -155,6 +158,9 @@ static void loop(struct window *window) {
         }
         adopt_size(window);
         frame(window);
+        if (!animated(window)) {
+            window_film(window, false);
+        }
         if (window->failure == NULL) {
             scene_update(&window->scene);
             if (!screen_present(window->screen)) {
@@ -214,6 +220,17 @@ static bool acceptable(const struct settings *settings, struct complaint *compla
     return settings_resolve(&largest, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, complaint);
 }
 
+/* What is being recorded is kept: there is no window any more to say that it was not. */
+static enum window_end end(struct window *window, struct complaint *complaint) {
+    if (window->failure != NULL) {
+        (void)complain(complaint, "%s", window->failure);
+    }
+    const bool kept =
+        window->recording.film == NULL ||
+        recording_end(&window->recording, &window->scene, true, complaint->text, sizeof complaint->text);
+    return window->failure == NULL && kept ? WINDOW_CLOSED : WINDOW_FAILED;
+}
+
 static enum window_end show(struct window *window, const struct settings *settings,
                             struct complaint *complaint) {
     if (!acceptable(settings, complaint) ||
@@ -231,11 +248,7 @@ static enum window_end show(struct window *window, const struct settings *settin
     scene_init(&window->scene, window->screen, window->text, &window->player);
     scene_redraw(&window->scene);
     loop(window);
-    if (window->failure != NULL) {
-        (void)complain(complaint, "%s", window->failure);
-        return WINDOW_FAILED;
-    }
-    return WINDOW_CLOSED;
+    return end(window, complaint);
 }
 
 enum window_end window_run(const struct settings *settings, struct complaint *complaint) {

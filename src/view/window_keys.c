@@ -78,6 +78,25 @@ static bool type_key(struct window *window, enum key key) {
     return true;
 }
 
+void window_record(struct window *window) {
+    char report[sizeof window->message];
+    if (window->recording.film != NULL) {
+        (void)recording_end(&window->recording, &window->scene, true, report, sizeof report);
+    } else {
+        (void)recording_begin(&window->recording, &window->scene, report, sizeof report);
+    }
+    window_say(window, report);
+}
+
+void window_film(struct window *window, bool moved) {
+    char report[sizeof window->message];
+    if (!recording_take(&window->recording, &window->scene, moved, report, sizeof report)) {
+        window_say(window, report);
+    }
+    window->scene.news.recording = window->recording.film != NULL;
+    window->scene.news.recorded = recording_seconds(&window->recording);
+}
+
 static void turn_help(struct window *window) {
     window->scene.help = !window->scene.help;
     scene_redraw(&window->scene);
@@ -132,6 +151,9 @@ void window_act(struct window *window, enum action action) {
     case ACTION_SCREENSHOT:
         take_screenshot(window);
         break;
+    case ACTION_RECORD:
+        window_record(window);
+        break;
     case ACTION_COPY:
         window_copy(window);
         break;
@@ -152,6 +174,23 @@ void window_act(struct window *window, enum action action) {
     }
 }
 
+/* What neither moves anything nor shows it. */
+static bool stays_under(enum action action) {
+    switch (action) {
+    case ACTION_HELP:
+    case ACTION_FIGURES:
+    case ACTION_QUIT:
+    case ACTION_FULLSCREEN:
+    case ACTION_CLOSE:
+    case ACTION_SCREENSHOT:
+    case ACTION_RECORD:
+    case ACTION_COPY:
+        return true;
+    default:
+        return false;
+    }
+}
+
 void window_press(struct window *window, enum key key, bool repeated) {
     if (type_key(window, key)) {
         return;
@@ -163,10 +202,7 @@ void window_press(struct window *window, enum key key, bool repeated) {
     }
     /* Under what lies over the mazes nothing moves unseen: the next key takes it away, and then does its own.
      */
-    const bool stays = action == ACTION_HELP || action == ACTION_FIGURES || action == ACTION_QUIT ||
-                       action == ACTION_FULLSCREEN || action == ACTION_CLOSE || action == ACTION_SCREENSHOT ||
-                       action == ACTION_COPY;
-    if (scene_covered(&window->scene) && !stays) {
+    if (scene_covered(&window->scene) && !stays_under(action)) {
         window_uncover(window);
     }
     window_act(window, action);

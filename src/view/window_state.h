@@ -11,6 +11,7 @@
 #include "actions.h"
 #include "commands.h"
 #include "player.h"
+#include "recording.h"
 #include "scene.h"
 #include "screen.h"
 #include "script.h"
@@ -35,6 +36,7 @@ struct window {
     bool typing;    /* whether digits are being typed, for a pop to jump to */
     uint64_t typed; /* the number so far */
 
+    struct recording recording;
     struct script script;
     uint64_t frame;      /* of the script: how many there were */
     uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
@@ -70,5 +72,12 @@ void window_paste(struct window *window);
 
 /* A file or a text was dropped on the window. */
 void window_dropped(struct window *window, const SDL_DropEvent *event);
+
+/* Begins a recording, or ends and keeps it. */
+void window_record(struct window *window);
+
+/* A picture for the recording, if there is one: of a frame in which the race moved, or of what the user
+   changed otherwise. */
+void window_film(struct window *window, bool moved);
 
 #endif

@@ -99,6 +99,7 @@ static const struct pair values[] = {
     {"font", "a font.ttf"},
     {"screenshot-dir", "a folder/"},
     {"script", "a folder/demo.txt"},
+    {"recording", "webm"},
     {"paused", "yes"},
     {"paused", "no"},
     {"fullscreen", "yes"},

@@ -133,6 +133,7 @@ static const struct refused {
     {"font", ""},
     {"screenshot-dir", ""},
     {"script", ""},
+    {"recording", "avi"},
     {"paused", "true"},
     {"fullscreen", "1"},
 };
