@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <string.h>
 
+#include "caption.h"
 #include "export.h"
 #include "memory.h"
 #include "parse.h"
@@ -111,33 +112,51 @@ bool png_export_possible(const struct settings *settings, struct complaint *comp
                         "a picture of %" PRId64 "x%" PRId64 " pixels is too large; the most is %d each way",
                         width, height, SIDE_MAX);
     }
-    return true;
+    return caption_possible(settings, complaint);
+}
+
+static void write_canvas(struct writer *writer, const struct canvas *canvas) {
+    for (int32_t y = 0; y < canvas->height; y++) {
+        memcpy(writer->pixels, canvas_row(canvas, y), (size_t)canvas->width * sizeof *writer->pixels);
+        write_row(writer, writer->pixels);
+    }
+}
+
+/* Below the caption's width the picture may be narrower. */
+static void fill_row(const struct writer *writer, uint32_t colour) {
+    for (int32_t x = 0; x < writer->width; x++) {
+        writer->pixels[x] = colour;
+    }
 }
 
 static void write_panels(struct writer *writer, const struct export_job *job, struct painter *painters) {
     const int32_t width = (int32_t)panel_width(job->settings);
+    const int32_t height = (int32_t)panel_height(job->settings);
     struct canvas row = {writer->pixels, writer->width, 1, (size_t)writer->width};
     int32_t painted_until = 0;
-    for (int32_t y = 0; y < writer->height; y++) {
+    for (int32_t y = 0; y < height; y++) {
         for (size_t i = 0; y >= painted_until && i < job->race->count; i++) {
             painter_paint(&painters[i], &row, (int32_t)i * width, -y, (struct rect){0, y, width, 1});
         }
         painted_until = y >= painted_until ? painter_same_rows_end(&painters[0], y) : painted_until;
         write_row(writer, writer->pixels);
-        progress_show(job->progress, (uint64_t)y + 1, (uint64_t)writer->height);
+        progress_show(job->progress, (uint64_t)y + 1, (uint64_t)height);
     }
 }
 
-bool png_export(const struct export_job *job, FILE *file) {
+/* Writes what the job shows, and below it the caption, unless it is empty. */
+static bool write_picture(const struct export_job *job, const struct canvas *caption, FILE *file) {
+    const struct settings *const settings = job->settings;
+    const int32_t width = (int32_t)(panel_width(settings) * (int64_t)job->race->count);
     struct painter painters[RACE_RUNS_MAX];
     for (size_t i = 0; i < job->race->count; i++) {
         painters[i] = export_painter(job, i);
     }
     char comment[SETTINGS_TEXT_MAX];
-    settings_print(job->settings, comment, sizeof comment);
+    settings_print(settings, comment, sizeof comment);
     struct writer writer;
-    if (!writer_init(&writer, (int32_t)(panel_width(job->settings) * (int64_t)job->race->count),
-                     (int32_t)panel_height(job->settings))) {
+    if (!writer_init(&writer, caption->width > width ? caption->width : width,
+                     (int32_t)panel_height(settings) + caption->height)) {
         return false;
     }
     if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
@@ -145,10 +164,27 @@ bool png_export(const struct export_job *job, FILE *file) {
         return false;
     }
     write_head(&writer, comment, file);
+    fill_row(&writer, themes[settings->theme].background);
     write_panels(&writer, job, painters);
+    write_canvas(&writer, caption);
     png_write_end(writer.png, writer.info);
     writer_free(&writer);
     return true;
+}
+
+bool png_export(const struct export_job *job, FILE *file) {
+    struct canvas caption = {.pixels = NULL};
+    if (job->settings->caption) {
+        char text[CAPTION_TEXT_MAX];
+        const int64_t width = panel_width(job->settings) * (int64_t)job->race->count;
+        caption_write(job->settings, job->race, text);
+        if (!caption_draw(&caption, text, (int32_t)width, job->settings)) {
+            return false;
+        }
+    }
+    const bool written = write_picture(job, &caption, file);
+    canvas_free(&caption);
+    return written;
 }
 
 bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file) {
@@ -161,9 +197,7 @@ bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file)
         return false;
     }
     write_head(&writer, text, file);
-    for (int32_t y = 0; y < canvas->height; y++) {
-        write_row(&writer, canvas_row(canvas, y));
-    }
+    write_canvas(&writer, canvas);
     png_write_end(writer.png, writer.info);
     writer_free(&writer);
     return true;

@@ -51,6 +51,7 @@ const struct setting settings_table[] = {
     NAME("theme", "NAME", theme, themes, "colours of the maze and the window"),
     NUMBER("cell-size", "N", cell_size, 1, GEOMETRY_SIDE_MAX, "pixels of a cell, 1 to 1000"),
     NUMBER("gap", "N", gap, 1, GEOMETRY_SIDE_MAX, "pixels between two cells, 1 to 1000"),
+    KEPT("caption", NULL, caption, switch, "a line below .png files and pictures of the window that says what they show"),
     NAME("text-style", "ascii|unicode|blocks", text_style, text_styles, "what .txt files are drawn with"),
     NAME("page", "a4|letter", page, pages, "paper of .pdf files"),
     NUMBER("pages", "N", pages, 1, 1000, "mazes in a .pdf file, with consecutive seeds, solutions behind"),

@@ -96,6 +96,7 @@ struct settings {
     uint32_t view;              /* enum view */
     uint32_t palette, theme;    /* indices */
     uint32_t cell_size, gap;    /* pixels */
+    bool caption;               /* whether pictures say what they show */
     uint32_t text_style;        /* enum text_style */
     uint32_t page;              /* index in the vocabulary of pages */
     uint32_t pages;             /* mazes with consecutive seeds, one a page */

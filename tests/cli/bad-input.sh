@@ -72,14 +72,18 @@ palette magenta
 theme drak
 cell-size -4
 gap 99999999999999999999
+caption below
 text-style utf8
 page a5
 pages 0
+recording avi
 TABLE
 refuses "'0'" --gap 0 --export new.png --export folder/old.png --stats
 refuses "''" --export new.png --algorithm prim,
 refuses "''" --export new.png --font ""
 refuses "'nosuch'" --export new.png --algorithm prim,nosuch
+
+refuses "'$captured'" --caption --font "$captured" --export new.png
 
 # A mistyped name brings the nearest one to mind.
 refuses "'prim'?" --algorithm primm --stats

@@ -52,6 +52,7 @@ struct picture sight_settled(const struct session *session) {
 struct picture sight_exported(const struct session *session, const struct settings *settings) {
     const struct geometry shown = session_layout(session).geometry;
     struct settings sized = *settings;
+    sized.caption = false;
     sized.cell_size = settings->weave > 0 ? (uint32_t)shown.cell : 1;
     sized.gap = settings->weave > 0 ? (uint32_t)shown.gap : 1;
     char text[SETTINGS_TEXT_MAX];

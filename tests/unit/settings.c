@@ -90,6 +90,7 @@ static const struct pair values[] = {
     {"cell-size", "1000"},
     {"gap", "1"},
     {"gap", "1000"},
+    {"caption", "yes"},
     {"text-style", "ascii"},
     {"text-style", "blocks"},
     {"page", "a4"},

@@ -125,6 +125,7 @@ static const struct refused {
     {"cell-size", "-4"},
     {"gap", "0"},
     {"gap", "4px"},
+    {"caption", "below"},
     {"text-style", "utf8"},
     {"page", "a5"},
     {"page", "A4"},

@@ -5,6 +5,7 @@
 
 #include "testing.h"
 #include "window_child.h"
+#include "window_display.h"
 #include "window_session.h"
 #include "window_sight.h"
 #include "window_wait.h"
@@ -98,6 +99,25 @@ START_TEST(no_file_is_overwritten) {
 }
 END_TEST
 
+/* With a caption, the window's pixels are still there, above it. */
+START_TEST(a_caption_lies_below) {
+    struct session session;
+    struct picture picture = {.width = 0};
+    const char *why = "";
+    begin(&session, " --caption");
+    struct picture shown = sight_settled(&session);
+    session_press(&session, "p");
+    await(saved(&session, "screenshots/" NAME ".png", &picture), "there is no picture");
+    ck_assert_uint_gt(picture.height, shown.height);
+    struct picture above = picture_cut(&picture, sight_all(&session));
+    require(picture_same(&above, &shown, &why), "%s", why);
+    picture_free(&above);
+    picture_free(&picture);
+    picture_free(&shown);
+    session_close(&session);
+}
+END_TEST
+
 /* The first is under a regular file. The second takes no files, not even those of a superuser. */
 START_TEST(a_folder_that_cannot_be_is_reported) {
     static const char *const folders[] = {"plain/pictures", "/proc/self"};
@@ -124,4 +144,4 @@ START_TEST(a_folder_that_cannot_be_is_reported) {
 END_TEST
 
 TEST_MAIN("window/screenshot", the_exact_pixels_under_a_telling_name, the_next_moment_has_another_name,
-          no_file_is_overwritten, a_folder_that_cannot_be_is_reported)
+          no_file_is_overwritten, a_caption_lies_below, a_folder_that_cannot_be_is_reported)
