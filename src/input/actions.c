@@ -50,6 +50,7 @@ const struct action_entry actions[] = {
     {ACTION_COPY, "copy", GROUP_PICTURE, {KEY_COPY}, "copy the settings that make what is shown", NULL, false},
     {ACTION_PASTE, "paste", GROUP_PICTURE, {KEY_PASTE}, "show what copied settings make; or drop a file on the window", NULL, false},
     {ACTION_FULLSCREEN, "fullscreen", GROUP_PROGRAM, {KEY_FUNCTION(11), KEY_ENTER}, "fullscreen and back", NULL, false},
+    {ACTION_PRESENTER, "presenter", GROUP_PROGRAM, {KEY_FUNCTION(9)}, "text for the back row, and fewer hints, or as usual", NULL, false},
     {ACTION_HELP, "help", GROUP_PROGRAM, {KEY_F1, LETTER('H')}, "show or hide all keys", "all keys", false},
     {ACTION_CLOSE, "close", GROUP_PROGRAM, {KEY_ESCAPE}, "close what lies over the mazes, leave fullscreen", NULL, false},
     {ACTION_QUIT, "quit", GROUP_PROGRAM, {LETTER('Q')}, "quit", NULL, false},

@@ -15,6 +15,8 @@
     SETTING(key_, argument_, field, number, help_, .kept = true, .lowest = (from), .highest = (to))
 #define NAME(key_, argument_, field, words, help_)                                                           \
     SETTING(key_, argument_, field, name, help_, .kept = true, .vocabulary = &vocabulary_##words)
+#define LOCAL_NUMBER(key_, argument_, field, from, to, help_)                                                \
+    SETTING(key_, argument_, field, number, help_, .kept = false, .lowest = (from), .highest = (to))
 #define LOCAL_NAME(key_, argument_, field, words, help_)                                                     \
     SETTING(key_, argument_, field, name, help_, .kept = false, .vocabulary = &vocabulary_##words)
 #define SETTING(key_, argument_, field, how, help_, ...)                                                     \
@@ -56,6 +58,8 @@ const struct setting settings_table[] = {
     NAME("page", "a4|letter", page, pages, "paper of .pdf files"),
     NUMBER("pages", "N", pages, 1, 1000, "mazes in a .pdf file, with consecutive seeds, solutions behind"),
     LOCAL("font", "FILE", font, path, "font of all text, instead of the system's"),
+    LOCAL_NUMBER("text-scale", "P", text_scale, 50, 400, "text of the window, 50 to 400 percent of the usual size"),
+    LOCAL("presenter", NULL, presenter, switch, "begin with text for the back row"),
     LOCAL("screenshot-dir", "DIR", screenshot_dir, path, "where pictures of the window and recordings go"),
     LOCAL_NAME("recording", "gif|mp4|webm", recording, recordings, "what F8 records; videos need ffmpeg"),
     LOCAL("script", "FILE", script, path, "press keys by themselves: lines like: at 2.5s space, at pop 500 screenshot"),
@@ -78,6 +82,7 @@ struct settings settings_default(void) {
         .cell_size = 4,
         .gap = 4,
         .pages = 1,
+        .text_scale = 100,
         .screenshot_dir = "screenshots",
     };
 }

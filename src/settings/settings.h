@@ -101,6 +101,8 @@ struct settings {
     uint32_t page;              /* index in the vocabulary of pages */
     uint32_t pages;             /* mazes with consecutive seeds, one a page */
     const char *font;           /* file; NULL to look for one; not owned */
+    int32_t text_scale;         /* percent */
+    bool presenter;             /* whether text is for the back row */
     const char *screenshot_dir; /* not owned */
     uint32_t recording;         /* enum film_kind */
     const char *script;         /* file; NULL for none; not owned */

@@ -23,6 +23,12 @@ size_t brush_parts_fitting(const struct brush *brush, const struct part *parts, 
     return count;
 }
 
+void brush_shrink(const struct brush *brush, struct part *part, int32_t width, int32_t least) {
+    while (part->pixels > least && brush_parts_width(brush, part, 1) > width) {
+        part->pixels--;
+    }
+}
+
 void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count) {
     int32_t tallest = 0;
     for (size_t i = 0; i < count; i++) {

@@ -31,6 +31,9 @@ int32_t brush_parts_width(const struct brush *brush, const struct part *parts, s
 /* How many of the parts fit into a width: the last are dropped first. */
 size_t brush_parts_fitting(const struct brush *brush, const struct part *parts, size_t count, int32_t width);
 
+/* Makes a part smaller until it fits into a width, but no smaller than so many pixels. */
+void brush_shrink(const struct brush *brush, struct part *part, int32_t width, int32_t least);
+
 /* Draws parts from the left of a rectangle, on one baseline, centred from top to bottom. */
 void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count);
 

@@ -289,6 +289,9 @@ enum command_change command_do(struct player *player, enum action action,
     case ACTION_THEME:
         settings->theme = (uint32_t)((settings->theme + 1) % themes_count);
         return COMMAND_PICTURES;
+    case ACTION_PRESENTER:
+        settings->presenter = !settings->presenter;
+        return COMMAND_PICTURES;
     default:
         return do_to_race(player, action, message, size);
     }

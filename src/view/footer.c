@@ -8,6 +8,7 @@
 
 #define PARTS_MAX 16
 #define LEGEND_WIDTH 12 /* in text heights */
+#define HINTS_PRESENTER 3
 #define RECORDING_COLOUR 0xd83a3a
 
 struct parts {
@@ -22,13 +23,6 @@ static char *add_part(struct parts *parts, const struct brush *brush, enum font_
 }
 
 #define PART_SIZE PART_TEXT_MAX
-
-/* A long message, a path for instance, is better small than cut off. */
-static void shrink_to_fit(const struct brush *brush, struct part *part, int32_t width) {
-    while (part->pixels > brush->body / 2 && brush_parts_width(brush, part, 1) > width) {
-        part->pixels--;
-    }
-}
 
 static void add_verdict(struct parts *parts, const struct brush *brush, const struct player *player,
                         const struct footer_news *news) {
@@ -112,7 +106,9 @@ static struct parts write_parts(const struct brush *brush, int32_t width, const 
         const int32_t taken = brush_parts_width(brush, parts.at, parts.count);
         (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE, "%s",
                        news->message);
-        shrink_to_fit(brush, &parts.at[parts.count - 1], width - taken - (taken > 0 ? brush->body : 0));
+        /* A long message, a path for instance, is better small than cut off. */
+        brush_shrink(brush, &parts.at[parts.count - 1], width - taken - (taken > 0 ? brush->body : 0),
+                     brush->body / 2);
         return parts;
     }
     if (news->verdict[0] != '\0') {
@@ -132,7 +128,7 @@ static struct parts write_parts(const struct brush *brush, int32_t width, const 
     if (!race_over(player->race)) {
         write_pace(add_part(&parts, brush, FONT_MONO, brush->theme->faint), PART_SIZE, player->settings.pace);
     }
-    if (player_moving(player)) {
+    if (player_moving(player) && !player->settings.presenter) {
         (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->faint), PART_SIZE,
                        "%u frames a second", news->frames_a_second);
     }
@@ -225,10 +221,11 @@ static void draw_hint(const struct brush *brush, struct rect rect, const struct 
 static void draw_hints(struct footer *footer, const struct brush *brush, struct rect rect,
                        const struct player *player) {
     const struct action_entry *shown[FOOTER_HINTS_MAX] = {NULL};
+    const size_t most = player->settings.presenter ? HINTS_PRESENTER : FOOTER_HINTS_MAX;
     size_t count = 0;
     int32_t width = 0;
     for (size_t pass = 0; pass < 2; pass++) {
-        for (size_t i = 0; i < actions_count && count < FOOTER_HINTS_MAX; i++) {
+        for (size_t i = 0; i < actions_count && count < most; i++) {
             const struct action_entry *const entry = &actions[i];
             const bool first = entry->id == ACTION_HELP;
             if (entry->hint == NULL || first != (pass == 0)) {
@@ -255,7 +252,7 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
 
 bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
                  const struct player *player, const struct palette *palette, const struct footer_news *news) {
-    const struct parts parts = write_parts(brush, rect.width, player, news);
+    struct parts parts = write_parts(brush, rect.width, player, news);
     uint32_t longest = 0;
     const bool has_legend = news->message == NULL && legend_longest(player, &longest);
     const struct legend legend = legend_of(brush, player, longest);
@@ -273,11 +270,14 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
 
     canvas_fill(brush->canvas, rect, brush->theme->background);
     footer->hints_count = 0;
-    /* Room for the hint that leads to all others is kept whatever there is to say. */
-    const int32_t kept =
-        news->message == NULL ? hint_width(brush, player, action_entry_of(ACTION_HELP)) + 2 * brush->body : 0;
+    /* Room for the hint that leads to all others is kept whatever there is to say; but in front of a class it
+       is what is said that counts. */
+    const int32_t kept = news->message == NULL && !player->settings.presenter
+                             ? hint_width(brush, player, action_entry_of(ACTION_HELP)) + 2 * brush->body
+                             : 0;
     size_t fitting = brush_parts_fitting(brush, parts.at, parts.count, rect.width - kept);
     if (fitting == 0) {
+        brush_shrink(brush, &parts.at[0], rect.width, brush->body / 2);
         fitting = brush_parts_fitting(brush, parts.at, 1, rect.width);
     }
     const int32_t width = brush_parts_width(brush, parts.at, fitting);

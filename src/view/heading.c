@@ -6,6 +6,9 @@
 #include "figures.h"
 #include "solution.h"
 
+/* A long name over a narrow picture becomes smaller, down to so many pixels. */
+#define TITLE_LEAST 8
+
 enum figure {
     FIGURE_CELLS,
     FIGURE_POPS,
@@ -117,6 +120,7 @@ bool heading_draw(struct heading *heading, const struct brush *brush, struct rec
     if (run->solver != NULL && run_maze_done(run)) {
         write_solution(heading, run, &parts[1]);
     }
+    brush_shrink(brush, &parts[0], rect.width, TITLE_LEAST);
     if (unchanged(heading, parts, run->generator->title, focused)) {
         return false;
     }

@@ -4,6 +4,12 @@
  */
 #define BODY_PER_MILLE 15
 #define BODY_LEAST 14
+/* The smallest text, that of the timeline, is three quarters as high. */
+#define BODY_PER_MILLE_PRESENTER 42
+/* However large text is to be, a line must hold something, and the mazes must have half of the height. */
+#define BODY_SMALLEST 8
+#define BODIES_ACROSS 20
+#define BODIES_DOWN 16
 
 /* In text heights. */
 #define FOOTER_WIDTH_LEAST 50
@@ -13,16 +19,23 @@ struct grid {
     int32_t slot_width, slot_height; /* of a picture */
 };
 
-static struct layout measures(int32_t width, int32_t height, int32_t scale) {
-    struct layout layout = {.body = (height * BODY_PER_MILLE + 500) / 1000};
-    if (layout.body < BODY_LEAST * scale) {
-        layout.body = BODY_LEAST * scale;
-    }
-    /* In a narrow window a line must still hold something. */
-    if (layout.body > width / 20) {
-        layout.body = width / 20 > 8 ? width / 20 : 8;
-    }
-    layout.title = layout.body * 3 / 2;
+static int32_t lesser(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static int32_t greater(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+static struct layout measures(const struct layout_window *window) {
+    const int32_t per_mille = window->presenter ? BODY_PER_MILLE_PRESENTER : BODY_PER_MILLE;
+    const int32_t usual =
+        greater((window->height * per_mille + 500) / 1000, BODY_LEAST * window->scale) * window->text / 100;
+    const int32_t most =
+        greater(lesser(window->width / BODIES_ACROSS, window->height / BODIES_DOWN), BODY_SMALLEST);
+    struct layout layout = {.body = greater(lesser(usual, most), BODY_SMALLEST)};
+    /* Large text has no room for a larger title, and no need of one. */
+    layout.title = window->presenter ? layout.body : layout.body * 3 / 2;
     layout.margin = layout.body * 5 / 4;
     return layout;
 }
@@ -69,9 +82,11 @@ static struct grid best_grid(const struct layout *layout, int32_t width, int32_t
     return best;
 }
 
-struct layout layout_of(int32_t width, int32_t height, int32_t scale, const struct lattice *lattice,
-                        int32_t cell, int32_t gap, size_t count) {
-    struct layout layout = measures(width, height, scale);
+struct layout layout_of(const struct layout_window *window, const struct lattice *lattice, int32_t cell,
+                        int32_t gap, size_t count) {
+    const int32_t width = window->width;
+    const int32_t height = window->height;
+    struct layout layout = measures(window);
     const struct grid grid = best_grid(&layout, width, height, lattice, cell, gap, count);
     layout.geometry = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
     const int32_t picture_width = (int32_t)geometry_width(&layout.geometry);
@@ -113,11 +128,11 @@ static uint32_t cells_in(int32_t pixels, int32_t cell, int32_t gap, uint32_t mos
     return (uint32_t)cells < most ? (uint32_t)cells : most;
 }
 
-void layout_cells(int32_t width, int32_t height, int32_t scale, int32_t cell, int32_t gap, size_t count,
-                  uint32_t most, uint32_t *columns, uint32_t *rows) {
-    const struct layout layout = measures(width, height, scale);
+void layout_cells(const struct layout_window *window, int32_t cell, int32_t gap, size_t count, uint32_t most,
+                  uint32_t *columns, uint32_t *rows) {
+    const struct layout layout = measures(window);
     const int32_t across = count > 2 ? 2 : (int32_t)count;
-    const struct grid grid = grid_of(&layout, width, height, across, count);
-    *columns = cells_in(grid.slot_width, cell * scale, gap * scale, most);
-    *rows = cells_in(grid.slot_height, cell * scale, gap * scale, most);
+    const struct grid grid = grid_of(&layout, window->width, window->height, across, count);
+    *columns = cells_in(grid.slot_width, cell * window->scale, gap * window->scale, most);
+    *rows = cells_in(grid.slot_height, cell * window->scale, gap * window->scale, most);
 }

@@ -2,6 +2,7 @@
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -19,14 +20,21 @@ struct layout {
     struct rect footer; /* the line below */
 };
 
-/* A window of width x height pixels, scale pixels to a unit of the desktop, with count mazes whose cells and
-   gaps are cell and gap units. */
-struct layout layout_of(int32_t width, int32_t height, int32_t scale, const struct lattice *lattice,
-                        int32_t cell, int32_t gap, size_t count);
+/* What all has to fit into. */
+struct layout_window {
+    int32_t width, height; /* in pixels */
+    int32_t scale;         /* pixels to a unit of the desktop */
+    int32_t text;          /* percent of the usual text size */
+    bool presenter;        /* whether text is to be read from the back row: at least 3 % of the height */
+};
+
+/* A window with count mazes whose cells and gaps are cell and gap units. */
+struct layout layout_of(const struct layout_window *window, const struct lattice *lattice, int32_t cell,
+                        int32_t gap, size_t count);
 
 /* How many cells each way fit into each of count pictures at exactly cell and gap, at least 1 and at most
  * most. */
-void layout_cells(int32_t width, int32_t height, int32_t scale, int32_t cell, int32_t gap, size_t count,
-                  uint32_t most, uint32_t *columns, uint32_t *rows);
+void layout_cells(const struct layout_window *window, int32_t cell, int32_t gap, size_t count, uint32_t most,
+                  uint32_t *columns, uint32_t *rows);
 
 #endif

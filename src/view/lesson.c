@@ -10,9 +10,12 @@
 /* Sizes in the text's height. */
 #define WIDTH 34
 #define LINE_HEIGHT_HALVES 3
+#define BODY_LEAST 8 /* pixels */
 
-int32_t lesson_width(int32_t width, int32_t body) {
-    return WIDTH * body < width * 2 / 5 ? WIDTH * body : width * 2 / 5;
+int32_t lesson_width(int32_t width, int32_t body, bool presenter) {
+    /* In front of a class the words matter more than the size of the mazes. */
+    const int32_t most = presenter ? width * 11 / 20 : width * 2 / 5;
+    return WIDTH * body < most ? WIDTH * body : most;
 }
 
 static int32_t line_height(const struct brush *brush) {
@@ -93,14 +96,38 @@ static struct rect draw_edge(const struct brush *brush, struct rect row,
     const struct figures weight = figures_of(explanation->weight);
     (void)snprintf(text, sizeof text, "edge %s, weight %s", edge.text, weight.text);
     struct part part = part_of(FONT_MONO, brush->body, brush->theme->faint, text);
+    brush_shrink(brush, &part, row.width, BODY_LEAST);
     brush_parts(brush, row, &part, 1);
     row.y += row.height;
     (void)snprintf(text, sizeof text, "cells %" PRIu32 ",%" PRIu32 " and %" PRIu32 ",%" PRIu32,
                    explanation->from_x, explanation->from_y, explanation->to_x, explanation->to_y);
     part = part_of(FONT_MONO, brush->body, brush->theme->faint, text);
+    brush_shrink(brush, &part, row.width, BODY_LEAST);
     brush_parts(brush, row, &part, 1);
     row.y += row.height;
     return row;
+}
+
+/* Returns how far down it reaches. */
+static int32_t draw_all(const struct brush *brush, struct rect rect, const struct explanation *explanation) {
+    canvas_fill(brush->canvas, rect, brush->theme->background);
+    struct rect row = {rect.x, rect.y, rect.width, brush->title * 3 / 2};
+    const struct part title = part_of(FONT_SANS_BOLD, brush->body, brush->theme->faint, explanation->title);
+    brush_parts(brush, row, &title, 1);
+    row.y += row.height;
+    row.height = line_height(brush);
+    if (explanation->pseudocode != NULL) {
+        row = draw_pseudocode(brush, row, explanation);
+        row.y += row.height / 2;
+    }
+    if (explanation->has_edge) {
+        row = draw_edge(brush, row, explanation);
+        row.y += row.height / 2;
+    }
+    if (explanation->reason[0] != '\0') {
+        row = draw_words(brush, row, explanation->reason);
+    }
+    return row.y;
 }
 
 bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect rect, const struct run *run) {
@@ -109,22 +136,15 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
     }
     *lesson = (struct lesson){run->cursor, run, true};
     const struct explanation explanation = explain_step(run);
-    canvas_fill(brush->canvas, rect, brush->theme->background);
-    struct rect row = {rect.x, rect.y, rect.width, brush->title * 3 / 2};
-    const struct part title = part_of(FONT_SANS_BOLD, brush->body, brush->theme->faint, explanation.title);
-    brush_parts(brush, row, &title, 1);
-    row.y += row.height;
-    row.height = line_height(brush);
-    if (explanation.pseudocode != NULL) {
-        row = draw_pseudocode(brush, row, &explanation);
-        row.y += row.height / 2;
+    /* Text shrinks until all of it fits, which is tried where nothing is drawn. */
+    struct canvas nothing = {.pixels = NULL};
+    struct brush fitting = *brush;
+    fitting.canvas = &nothing;
+    while (draw_all(&fitting, rect, &explanation) > rect.y + rect.height && fitting.body > BODY_LEAST) {
+        fitting.body--;
+        fitting.title = fitting.title > fitting.body ? fitting.title - 1 : fitting.body;
     }
-    if (explanation.has_edge) {
-        row = draw_edge(brush, row, &explanation);
-        row.y += row.height / 2;
-    }
-    if (explanation.reason[0] != '\0') {
-        (void)draw_words(brush, row, explanation.reason);
-    }
+    fitting.canvas = brush->canvas;
+    (void)draw_all(&fitting, rect, &explanation);
     return true;
 }

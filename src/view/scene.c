@@ -149,21 +149,32 @@ static void draw_surroundings(struct scene *scene) {
     }
 }
 
+struct layout_window scene_window(struct screen *screen, const struct settings *settings) {
+    const struct canvas *const canvas = screen_canvas(screen);
+    return (struct layout_window){
+        .width = canvas->width,
+        .height = canvas->height,
+        .scale = (int32_t)(screen_scale(screen) + 0.5),
+        .text = settings->text_scale,
+        .presenter = settings->presenter,
+    };
+}
+
 /* The mazes leave the lesson its share of the width. */
 static void lay_out(struct scene *scene) {
     const struct player *const player = scene->player;
     const struct settings *const settings = &player->settings;
-    const struct canvas *const canvas = screen_canvas(scene->screen);
-    const int32_t scale = (int32_t)(screen_scale(scene->screen) + 0.5);
-    scene->layout = layout_of(canvas->width, canvas->height, scale, &player->race->lattice,
-                              (int32_t)settings->cell_size, (int32_t)settings->gap, player->race->count);
+    struct layout_window window = scene_window(scene->screen, settings);
+    scene->layout = layout_of(&window, &player->race->lattice, (int32_t)settings->cell_size,
+                              (int32_t)settings->gap, player->race->count);
     if (scene->lesson_shown) {
-        const int32_t taken = lesson_width(canvas->width, scene->layout.body);
+        const int32_t taken = lesson_width(window.width, scene->layout.body, window.presenter);
         const int32_t margin = scene->layout.margin;
-        scene->layout = layout_of(canvas->width - taken, canvas->height, scale, &player->race->lattice,
-                                  (int32_t)settings->cell_size, (int32_t)settings->gap, player->race->count);
         scene->lesson_rect =
-            (struct rect){canvas->width - taken, margin / 2, taken - margin, canvas->height - margin};
+            (struct rect){window.width - taken, margin / 2, taken - margin, window.height - margin};
+        window.width -= taken;
+        scene->layout = layout_of(&window, &player->race->lattice, (int32_t)settings->cell_size,
+                                  (int32_t)settings->gap, player->race->count);
     }
 }
 

@@ -51,6 +51,9 @@ struct scene {
 
 void scene_init(struct scene *scene, struct screen *screen, struct text *text, struct player *player);
 
+/* What a screen's mazes and texts have to fit into, by the settings. */
+struct layout_window scene_window(struct screen *screen, const struct settings *settings);
+
 /* Whether something lies over the mazes, under which nothing may move. */
 bool scene_covered(const struct scene *scene);
 

@@ -203,13 +203,12 @@ static bool open_text(struct window *window, const struct settings *settings, st
 
 /* The race, with as many cells as the window has room for unless the settings say how many. */
 static bool begin(struct window *window, const struct settings *settings, struct complaint *complaint) {
-    const struct canvas *const canvas = screen_canvas(window->screen);
+    const struct layout_window room = scene_window(window->screen, settings);
     struct settings resolved = *settings;
     uint32_t columns = 0;
     uint32_t rows = 0;
-    layout_cells(canvas->width, canvas->height, (int32_t)(screen_scale(window->screen) + 0.5),
-                 (int32_t)settings->cell_size, (int32_t)settings->gap, settings->lineup.count, CELLS_A_SIDE,
-                 &columns, &rows);
+    layout_cells(&room, (int32_t)settings->cell_size, (int32_t)settings->gap, settings->lineup.count,
+                 CELLS_A_SIDE, &columns, &rows);
     return settings_resolve(&resolved, (struct cells){columns, rows}, complaint) &&
            player_init(&window->player, &resolved, complaint);
 }

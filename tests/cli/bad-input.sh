@@ -77,6 +77,8 @@ text-style utf8
 page a5
 pages 0
 recording avi
+text-scale 401
+presenter maybe
 TABLE
 refuses "'0'" --gap 0 --export new.png --export folder/old.png --stats
 refuses "''" --export new.png --algorithm prim,

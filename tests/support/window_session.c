@@ -54,12 +54,23 @@ static bool find_window(struct session *session) {
     return true;
 }
 
+static struct layout_window window_of(const struct session *session) {
+    return (struct layout_window){
+        .width = session->place.width,
+        .height = session->place.height,
+        .scale = 1,
+        .text = session->settings.text_scale,
+        .presenter = session->settings.presenter,
+    };
+}
+
 static void choose_cells(struct session *session) {
     struct settings *const settings = &session->settings;
     struct cells cells = {0};
     struct complaint complaint;
-    layout_cells(session->place.width, session->place.height, 1, (int32_t)settings->cell_size,
-                 (int32_t)settings->gap, settings->lineup.count, CELLS_A_SIDE, &cells.width, &cells.height);
+    const struct layout_window window = window_of(session);
+    layout_cells(&window, (int32_t)settings->cell_size, (int32_t)settings->gap, settings->lineup.count,
+                 CELLS_A_SIDE, &cells.width, &cells.height);
     require(settings_resolve(settings, cells, &complaint), "%s", complaint.text);
 }
 
@@ -155,8 +166,9 @@ struct race *session_race(const struct settings *settings) {
 struct layout session_layout(const struct session *session) {
     const struct settings *const settings = &session->settings;
     const struct lattice lattice = lattice_square(settings->cells.width, settings->cells.height);
-    return layout_of(session->place.width, session->place.height, 1, &lattice, (int32_t)settings->cell_size,
-                     (int32_t)settings->gap, settings->lineup.count);
+    const struct layout_window window = window_of(session);
+    return layout_of(&window, &lattice, (int32_t)settings->cell_size, (int32_t)settings->gap,
+                     settings->lineup.count);
 }
 
 static bool has_size(struct session *session, int32_t width, int32_t height) {

@@ -7,7 +7,7 @@
 #include "testing.h"
 
 struct scene {
-    int32_t width, height, scale;
+    struct layout_window window;
     struct lattice lattice;
     int32_t cell, gap;
     size_t count;
@@ -16,16 +16,16 @@ struct scene {
 static const char *text_of(const struct scene *scene) {
     static char text[128];
     (void)snprintf(text, sizeof text,
-                   "window %" PRId32 "x%" PRId32 " at scale %" PRId32 ", %zu mazes of %" PRIu32 "x%" PRIu32
-                   ", %" PRId32 "+%" PRId32,
-                   scene->width, scene->height, scene->scale, scene->count, scene->lattice.width,
+                   "window %" PRId32 "x%" PRId32 " at scale %" PRId32 ", text %" PRId32
+                   " %%%s, %zu mazes of %" PRIu32 "x%" PRIu32 ", %" PRId32 "+%" PRId32,
+                   scene->window.width, scene->window.height, scene->window.scale, scene->window.text,
+                   scene->window.presenter ? " presented" : "", scene->count, scene->lattice.width,
                    scene->lattice.height, scene->cell, scene->gap);
     return text;
 }
 
 static struct layout layout_in(const struct scene *scene) {
-    return layout_of(scene->width, scene->height, scene->scale, &scene->lattice, scene->cell, scene->gap,
-                     scene->count);
+    return layout_of(&scene->window, &scene->lattice, scene->cell, scene->gap, scene->count);
 }
 
 typedef void scene_property(const struct scene *scene);
@@ -49,6 +49,17 @@ static void each_lattice(struct scene scene, scene_property *property) {
     }
 }
 
+static void each_text(struct layout_window window, scene_property *property) {
+    static const int32_t percents[] = {50, 100, 400};
+    for (size_t i = 0; i < sizeof percents / sizeof percents[0]; i++) {
+        window.text = percents[i];
+        for (int presenter = 0; presenter < 2; presenter++) {
+            window.presenter = presenter > 0;
+            each_lattice((struct scene){.window = window}, property);
+        }
+    }
+}
+
 static void each_scene(scene_property *property) {
     static const int32_t widths[] = {320, 333, 480, 640, 800, 1024, 1280, 1366, 1920, 2560, 3840};
     static const int32_t heights[] = {240, 241, 320, 480, 600, 768, 1080, 1440, 2160};
@@ -57,8 +68,9 @@ static void each_scene(scene_property *property) {
             for (int32_t scale = 1; scale <= 2; scale++) {
                 /* At two pixels to a unit of the desktop, no window is smaller than twice the least. */
                 if (scale == 1 || (widths[w] >= 640 && heights[h] >= 480)) {
-                    each_lattice((struct scene){.width = widths[w], .height = heights[h], .scale = scale},
-                                 property);
+                    each_text(
+                        (struct layout_window){.width = widths[w], .height = heights[h], .scale = scale},
+                        property);
                 }
             }
         }
@@ -84,8 +96,8 @@ static void nothing_is_outside(const struct scene *scene) {
     for (size_t i = 0; i < count; i++) {
         const struct rect rect = rects[i];
         require(!rect_empty(rect), "%s: rectangle %zu is empty", text_of(scene), i);
-        require(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= scene->width &&
-                    rect.y + rect.height <= scene->height,
+        require(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= scene->window.width &&
+                    rect.y + rect.height <= scene->window.height,
                 "%s: %" PRId32 "x%" PRId32 " at %" PRId32 ",%" PRId32 " (rectangle %zu) is not inside",
                 text_of(scene), rect.width, rect.height, rect.x, rect.y, i);
     }
@@ -138,14 +150,13 @@ static void automatic_cells_are_drawn_unscaled(const struct scene *scene) {
     struct scene filled = *scene;
     uint32_t columns;
     uint32_t rows;
-    layout_cells(scene->width, scene->height, scene->scale, scene->cell, scene->gap, scene->count, MOST,
-                 &columns, &rows);
+    layout_cells(&scene->window, scene->cell, scene->gap, scene->count, MOST, &columns, &rows);
     require(columns >= 1 && columns <= MOST && rows >= 1 && rows <= MOST, "%s: %" PRIu32 "x%" PRIu32 " cells",
             text_of(scene), columns, rows);
     filled.lattice = lattice_square(columns, rows);
     const struct layout layout = layout_in(&filled);
     require((columns == 1 && rows == 1) || columns == 1 || rows == 1 ||
-                layout.geometry.cell >= scene->cell * scene->scale,
+                layout.geometry.cell >= scene->cell * scene->window.scale,
             "%s: cells of %" PRId32 " pixels", text_of(&filled), layout.geometry.cell);
 }
 
@@ -154,6 +165,34 @@ START_TEST(as_many_cells_as_fit_are_drawn_at_least_in_their_own_size) {
 }
 END_TEST
 
+/* In windows as projectors have them, and small ones. */
+START_TEST(the_back_row_can_read_it) {
+    static const int32_t sizes[][2] = {{640, 480},   {800, 600},   {1024, 768}, {1280, 720},
+                                       {1280, 1024}, {1920, 1080}, {3840, 2160}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        const struct lattice lattice = lattice_square(40, 30);
+        const struct layout_window window = {sizes[i][0], sizes[i][1], 1, 100, true};
+        const struct layout layout = layout_of(&window, &lattice, 4, 4, 2);
+        /* The smallest text, which is the timeline's. */
+        require(layout.body * 3 / 4 * 100 >= 3 * window.height, "%" PRId32 "x%" PRId32 ": %" PRId32,
+                window.width, window.height, layout.body);
+        require(layout.pictures[0].height >= window.height / 4, "%" PRId32 "x%" PRId32 ": small mazes",
+                window.width, window.height);
+    }
+}
+END_TEST
+
+START_TEST(text_is_as_large_as_it_is_wanted) {
+    const struct lattice lattice = lattice_square(40, 30);
+    struct layout_window window = {1920, 1080, 1, 100, false};
+    const int32_t usual = layout_of(&window, &lattice, 4, 4, 2).body;
+    for (window.text = 50; window.text <= 400; window.text += 10) {
+        ck_assert_int_eq(layout_of(&window, &lattice, 4, 4, 2).body, usual * window.text / 100);
+    }
+}
+END_TEST
+
 TEST_MAIN("layout", everything_lies_within_the_window, nothing_lies_on_something_else,
           pictures_are_of_one_size_each_under_its_heading,
-          as_many_cells_as_fit_are_drawn_at_least_in_their_own_size)
+          as_many_cells_as_fit_are_drawn_at_least_in_their_own_size, the_back_row_can_read_it,
+          text_is_as_large_as_it_is_wanted)

@@ -100,6 +100,8 @@ static const struct pair values[] = {
     {"font", "a font.ttf"},
     {"screenshot-dir", "a folder/"},
     {"script", "a folder/demo.txt"},
+    {"text-scale", "250"},
+    {"presenter", "yes"},
     {"recording", "webm"},
     {"paused", "yes"},
     {"paused", "no"},
