@@ -54,7 +54,8 @@ static void take_version(struct options *options, const char *value) {
 }
 
 static const struct command commands[] = {
-    {"from", "FILE", "begin with the settings in a picture, clip, map or text; other options override them", NULL},
+    {"from", "FILE", "begin with the settings in a picture, clip, map or text; other options override them",
+     NULL},
     {"export", "FILE", "write FILE instead of opening a window; the extension says what", take_export},
     {"stats", NULL, "print figures, one key=value a line, instead of opening a window", take_stats},
     {"verify", NULL, "check the trees: spanning, acyclic, minimum and identical", take_verify},

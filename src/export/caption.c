@@ -129,7 +129,7 @@ bool caption_draw(struct canvas *canvas, const char *text, int32_t width, const 
     cairo_t *const cairo = cairo_on(canvas, family);
     cairo_set_font_size(cairo, pixels);
     set_colour(cairo, theme->text);
-    cairo_move_to(cairo, pixels / 2, pixels + pixels * 0.35);
+    cairo_move_to(cairo, pixels * 0.5, pixels * 1.35);
     cairo_show_text(cairo, text);
     cairo_surface_flush(cairo_get_target(cairo));
     const bool drawn = cairo_status(cairo) == CAIRO_STATUS_SUCCESS;

@@ -191,7 +191,7 @@ static void take_rect(struct writer *writer, const struct canvas *canvas, struct
     writer->rect = rect;
 }
 
-static bool take(void *state, const struct canvas *canvas, uint32_t frames) {
+static bool take_picture(void *state, const struct canvas *canvas, uint32_t frames) {
     struct writer *const writer = state;
     const struct rect rect = changed(writer, canvas);
     if (!rect_empty(rect)) {
@@ -211,7 +211,8 @@ static void writer_free(struct writer *writer) {
     memory_free(writer);
 }
 
-static void *begin(const struct film_plan *plan, const struct output *output, struct complaint *complaint) {
+static void *begin_film(const struct film_plan *plan, const struct output *output,
+                        struct complaint *complaint) {
     const size_t pixels = (size_t)plan->width * (size_t)plan->height;
     struct writer *const writer = memory_new(1, sizeof *writer);
     if (writer == NULL) {
@@ -241,7 +242,7 @@ static void *begin(const struct film_plan *plan, const struct output *output, st
     return NULL;
 }
 
-static bool end(void *state, bool keep, struct complaint *complaint) {
+static bool end_film(void *state, bool keep, struct complaint *complaint) {
     struct writer *const writer = state;
     errno = 0;
     const bool put = !keep || (ferror(writer->file) == 0 && put_pending(writer));
@@ -253,4 +254,4 @@ static bool end(void *state, bool keep, struct complaint *complaint) {
            complain(complaint, "%s", out_of_memory ? "out of memory" : strerror(error != 0 ? error : EIO));
 }
 
-const struct film_methods film_gif = {SIDE_MAX, RATE_MAX, NULL, begin, take, end};
+const struct film_methods film_gif = {SIDE_MAX, RATE_MAX, NULL, begin_film, take_picture, end_film};

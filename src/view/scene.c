@@ -15,16 +15,16 @@ static struct brush brush_of(const struct scene *scene) {
     };
 }
 
-struct painter scene_painter(const struct scene *scene, size_t index) {
-    const struct run *const run = &scene->player->race->runs[index];
+struct painter scene_painter(const struct scene *scene, size_t run) {
+    const struct run *const shown = &scene->player->race->runs[run];
     return (struct painter){
-        .maze = &run->maze,
+        .maze = &shown->maze,
         .theme = &themes[scene->player->settings.theme],
         .palette = &scene->palette,
-        .flood = player_flood_shown(scene->player, index) ? &run->flood : NULL,
-        .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(run),
-        .openings = scene->player->settings.openings && run_maze_done(run) && run->endpoints_ready
-                        ? &run->endpoints
+        .flood = player_flood_shown(scene->player, run) ? &shown->flood : NULL,
+        .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(shown),
+        .openings = scene->player->settings.openings && run_maze_done(shown) && shown->endpoints_ready
+                        ? &shown->endpoints
                         : NULL,
         .geometry = scene->layout.geometry,
     };

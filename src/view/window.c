@@ -220,7 +220,7 @@ static bool acceptable(const struct settings *settings, struct complaint *compla
 }
 
 /* What is being recorded is kept: there is no window any more to say that it was not. */
-static enum window_end end(struct window *window, struct complaint *complaint) {
+static enum window_end close_window(struct window *window, struct complaint *complaint) {
     if (window->failure != NULL) {
         (void)complain(complaint, "%s", window->failure);
     }
@@ -247,7 +247,7 @@ static enum window_end show(struct window *window, const struct settings *settin
     scene_init(&window->scene, window->screen, window->text, &window->player);
     scene_redraw(&window->scene);
     loop(window);
-    return end(window, complaint);
+    return close_window(window, complaint);
 }
 
 enum window_end window_run(const struct settings *settings, struct complaint *complaint) {

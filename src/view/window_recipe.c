@@ -78,10 +78,10 @@ static bool is_file(const char *path, struct complaint *complaint) {
 static void show_file(struct window *window, const char *path) {
     struct settings settings = ground(window);
     struct complaint complaint;
-    char report[sizeof window->message];
     if (is_file(path, &complaint) && recipe_read_file(path, &settings, &complaint)) {
         show(window, &settings, path);
     } else {
+        char report[sizeof window->message];
         (void)snprintf(report, sizeof report, "Not shown: %.220s", complaint.text);
         window_say(window, report);
     }

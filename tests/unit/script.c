@@ -133,8 +133,7 @@ START_TEST(any_bytes_are_taken_or_refused) {
         size_t length = 0;
         for (uint32_t i = dice_below(&dice, 30); i > 0; i--) {
             const char *const piece = pieces[dice_below(&dice, sizeof pieces / sizeof pieces[0])];
-            memcpy(text + length, piece, strlen(piece));
-            length += strlen(piece);
+            length += (size_t)snprintf(text + length, sizeof text - length, "%s", piece);
         }
         struct script script;
         struct complaint complaint = {""};
