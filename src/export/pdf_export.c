@@ -106,7 +106,7 @@ static bool draw_seed(const struct book *book, uint32_t nth, bool solutions) {
     settings.seed += nth;
     settings.solver = solutions && settings.solver == 0 ? SOLVER_USUAL : settings.solver;
     struct complaint complaint;
-    struct race *const race = settings_race(&settings, false, &complaint);
+    struct race *const race = settings_race(&settings, views[settings.view].watched, &complaint);
     if (race == NULL) {
         return false;
     }

@@ -11,6 +11,7 @@
 #include "generator.h"
 #include "race.h"
 #include "solver.h"
+#include "views.h"
 
 /* Algorithms, left to right. */
 struct lineup {
@@ -53,12 +54,6 @@ struct pace {
 
 #define PACE_MOST UINT32_MAX
 #define SETTINGS_STEP_END UINT64_MAX
-
-enum view {
-    VIEW_PLAIN,
-    VIEW_FLOOD,
-    VIEW_SOLUTION,
-};
 
 enum text_style {
     TEXT_ASCII,
