@@ -38,16 +38,11 @@ static uint32_t pending_before(const struct run *run, const struct tape_step *st
     return pending;
 }
 
-/* A weight as the fraction that it stands for, in thousandths. */
-static uint32_t thousandths(uint32_t weight) {
-    return weight > WEIGHT_LOWEST ? (uint32_t)((uint64_t)(weight - WEIGHT_LOWEST) * 1000 / WEIGHT_SPAN) : 0;
-}
-
 /* Copies a reason with its values put in. */
 static void write_reason(char *out, size_t size, const char *reason, uint32_t weight, uint32_t pending) {
     char weight_text[16];
     char pending_text[16];
-    (void)snprintf(weight_text, sizeof weight_text, "0.%03" PRIu32, thousandths(weight));
+    (void)snprintf(weight_text, sizeof weight_text, "0.%03" PRIu32, weight_thousandths(weight));
     (void)snprintf(pending_text, sizeof pending_text, "%" PRIu32, pending);
     size_t used = 0;
     while (*reason != '\0' && used + 1 < size) {
@@ -113,4 +108,11 @@ struct explanation explain_step(const struct run *run) {
                      pending_before(run, &step));
     }
     return explanation;
+}
+
+uint32_t explain_edge(const struct run *run) {
+    assert(run->tape != NULL);
+    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct event *const event = decisive(&step);
+    return event != NULL && event->kind == ELEMENT_EDGE ? event->element : LATTICE_NONE;
 }

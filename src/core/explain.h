@@ -23,4 +23,7 @@ struct explanation {
 /* Of a watched run. */
 struct explanation explain_step(const struct run *run);
 
+/* The edge alone; LATTICE_NONE where none was decided. */
+uint32_t explain_edge(const struct run *run);
+
 #endif

@@ -2,8 +2,10 @@
 
 #include "hash.h"
 
-/* In sixteenths of the theme's line colour. */
+/* In sixteenths of the theme's line colour, or of its faint one. */
 #define UNREACHED 10U
+#define UNDECIDED 10U
+#define REJECTED 13U
 
 uint32_t look_mix(uint32_t colour, uint32_t other, uint32_t part) {
     uint32_t mixed = 0;
@@ -21,6 +23,14 @@ uint32_t look_ground(const struct painter *painter) {
 
 uint32_t look_unreached(const struct theme *theme) {
     return look_mix(theme->line, theme->states[STATE_EMPTY], UNREACHED);
+}
+
+uint32_t look_undecided(const struct theme *theme) {
+    return look_mix(theme->faint, theme->states[STATE_EMPTY], UNDECIDED);
+}
+
+uint32_t look_rejected(const struct theme *theme) {
+    return look_mix(theme->line, theme->states[STATE_EMPTY], REJECTED);
 }
 
 /* Names are vertices: hashed, so that neighbours mostly differ. */

@@ -16,6 +16,10 @@ uint32_t look_scale(const struct palette *palette, uint32_t value, uint32_t most
 uint32_t look_weight(const struct palette *palette, uint32_t weight);
 uint32_t look_unreached(const struct theme *theme);
 
+/* The lines of a graph that are not in the tree: those that may still come, and those that will not. */
+uint32_t look_undecided(const struct theme *theme);
+uint32_t look_rejected(const struct theme *theme);
+
 /* The colour of the tree of this name. */
 uint32_t look_tree(const struct theme *theme, uint32_t name);
 

@@ -2,11 +2,14 @@
 
 #include <string.h>
 
+#include "graph.h"
 #include "look.h"
 
 /* In pixels: how thick the frame of the mark is, and the narrowest edge that has room for one of its own. */
 #define MARK 2
 #define FRAMED_LEAST 4
+/* From so many pixels on, a line of ground keeps the mark apart from colours like its own. */
+#define LINED_LEAST 6
 
 /* Where in a unit a pixel lies, for what is cut off by a crossing. */
 enum part {
@@ -192,6 +195,10 @@ struct rect painter_mark_rect(const struct painter *painter) {
     return (struct rect){edge.x - around, edge.y - around, edge.width + 2 * around, edge.height + 2 * around};
 }
 
+static bool draws_graph(const struct painter *painter) {
+    return painter->view == VIEW_GRAPH && graph_fits(&painter->geometry);
+}
+
 /* Where pending edges have the colours of their weights, a frame tells that they are pending. */
 static bool frames_pending(const struct painter *painter) {
     const struct geometry *const geometry = &painter->geometry;
@@ -215,31 +222,9 @@ static void frame_pending(const struct painter *painter, struct canvas *canvas, 
     }
 }
 
-/* The cells in and around an area. */
-struct cells_range {
-    uint32_t left, top, right, bottom; /* all included */
-};
-
-static uint32_t cell_before(uint32_t unit) {
-    return unit > 2 ? (unit - 1) / 2 - 1 : 0;
-}
-
-static uint32_t cell_behind(uint32_t unit, uint32_t cells) {
-    return unit / 2 < cells ? unit / 2 : cells - 1;
-}
-
-static struct cells_range cells_around(const struct geometry *geometry, struct rect area) {
-    return (struct cells_range){
-        cell_before(geometry_unit_at(geometry, area.x)),
-        cell_before(geometry_unit_at(geometry, area.y)),
-        cell_behind(geometry_unit_at(geometry, area.x + area.width - 1), geometry->width),
-        cell_behind(geometry_unit_at(geometry, area.y + area.height - 1), geometry->height),
-    };
-}
-
 static void paint_over(const struct painter *painter, struct canvas *canvas, struct rect area) {
     if (frames_pending(painter)) {
-        const struct cells_range cells = cells_around(&painter->geometry, area);
+        const struct geometry_cells cells = geometry_cells_around(&painter->geometry, area);
         for (uint32_t y = cells.top; y <= cells.bottom; y++) {
             for (uint32_t x = cells.left; x <= cells.right; x++) {
                 frame_pending(painter, canvas, area, y * painter->geometry.width + x);
@@ -251,6 +236,11 @@ static void paint_over(const struct painter *painter, struct canvas *canvas, str
     mark.y -= area.y;
     if (!rect_empty(mark)) {
         frame(canvas, mark, MARK, painter->theme->mark);
+        const struct rect inner = {mark.x + MARK, mark.y + MARK, mark.width - 2 * MARK,
+                                   mark.height - 2 * MARK};
+        if (inner.width >= LINED_LEAST && inner.height >= LINED_LEAST) {
+            frame(canvas, inner, 1, look_ground(painter));
+        }
     }
 }
 
@@ -283,13 +273,18 @@ void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t
     if (rect_empty(inside)) {
         return;
     }
-    paint_rows(painter, canvas, x, y, inside);
     struct canvas window = window_of(canvas, x, y, inside);
+    if (draws_graph(painter)) {
+        graph_paint(painter, &window, inside);
+    } else {
+        paint_rows(painter, canvas, x, y, inside);
+    }
     paint_over(painter, &window, inside);
 }
 
 int32_t painter_same_rows_end(const struct painter *painter, int32_t row) {
-    return painter->mark > 0 || frames_pending(painter) ? row + 1 : rows_end(painter, row);
+    return painter->mark > 0 || frames_pending(painter) || draws_graph(painter) ? row + 1
+                                                                                : rows_end(painter, row);
 }
 
 /* Whether a change of an element may change the looks of what is beside it: the posts around it, and the
@@ -308,7 +303,8 @@ static bool reaches_beyond(const struct painter *painter, enum element kind, uin
 
 static struct rect changed_rect(const struct painter *painter, enum element kind, uint32_t element) {
     const struct geometry *const geometry = &painter->geometry;
-    struct rect rect = geometry_rect(geometry, painter->maze->lattice, kind, element);
+    struct rect rect = draws_graph(painter) ? graph_rect(painter, kind, element)
+                                            : geometry_rect(geometry, painter->maze->lattice, kind, element);
     if (reaches_beyond(painter, kind, element)) {
         const int32_t gap = geometry->block > 1 ? 1 : geometry->gap;
         rect = (struct rect){rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap};
@@ -321,6 +317,7 @@ struct rect painter_element(const struct painter *painter, struct canvas *canvas
     const struct rect rect = changed_rect(painter, kind, element);
     const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
                        !reaches_beyond(painter, kind, element) && !frames_pending(painter) &&
+                       !draws_graph(painter) &&
                        rect_empty(rect_intersection(rect, painter_mark_rect(painter)));
     if (plain) {
         const uint32_t colour =

@@ -74,6 +74,11 @@ static void add_view(struct gif_colours *colours, const struct theme *theme, enu
     for (size_t i = 0; view == VIEW_COMPONENTS && i < THEME_TREES; i++) {
         add(colours, theme->trees[i]);
     }
+    if (view == VIEW_GRAPH) {
+        add_softened(colours, look_undecided(theme), theme->states[STATE_EMPTY]);
+        add_softened(colours, theme->faint, theme->states[STATE_EMPTY]);
+        add(colours, look_rejected(theme));
+    }
     for (size_t state = 0; view == VIEW_GRAPH && state < STATE_COUNT; state++) {
         add_softened(colours, theme->states[state], theme->states[STATE_EMPTY]);
     }

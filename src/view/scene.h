@@ -40,7 +40,8 @@ struct scene {
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
-    bool opened[RACE_RUNS_MAX]; /* whether the border is painted open */
+    bool opened[RACE_RUNS_MAX];    /* whether the border is painted open */
+    uint32_t marks[RACE_RUNS_MAX]; /* 1 + the edge that is marked; 0 for none */
     struct lesson lesson;
     struct rect lesson_rect;
     bool lesson_shown; /* whether the pseudocode stands beside the mazes */
