@@ -20,7 +20,7 @@ static bool check_exports(const struct options *options, bool *watched, struct c
         if (format == NULL || !export_possible(format, path, &options->settings, complaint)) {
             return false;
         }
-        *watched = *watched || export_watched(format, &options->settings);
+        *watched = *watched || format->watched;
     }
     return true;
 }

@@ -20,6 +20,9 @@ enum aspect_kind {
     ASPECT_RANKS,  /* of each edge, its place in the order of weights, from 1 */
 };
 
+/* Graphs with no more edges are called by ranks, which are short then. */
+#define ASPECT_RANKED_MAX 999
+
 struct aspect {
     enum aspect_kind kind;
     const uint32_t *values; /* NULL while there are none */

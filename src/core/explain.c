@@ -60,12 +60,25 @@ static void write_reason(char *out, size_t size, const char *reason, uint32_t we
     out[used < size ? used : size - 1] = '\0';
 }
 
+/* Small graphs only: it looks at every edge. */
+static uint32_t rank_of(const struct run *run, uint32_t edge) {
+    const struct lattice *const lattice = run->problem.lattice;
+    const struct weights *const weights = &run->problem.weights;
+    uint32_t rank = 1;
+    for (uint32_t other = lattice_next_edge(lattice, 0); other != LATTICE_NONE;
+         other = lattice_next_edge(lattice, other + 1)) {
+        rank += weight_key(weights, other) < weight_key(weights, edge) ? 1 : 0;
+    }
+    return rank;
+}
+
 static void tell_edge(struct explanation *explanation, const struct run *run, uint32_t edge) {
     const struct lattice *const lattice = run->problem.lattice;
     const struct lattice_ends cells = lattice_edge_cells(lattice, edge);
     explanation->has_edge = true;
     explanation->edge = edge;
     explanation->weight = weights_at(&run->problem.weights, edge);
+    explanation->rank = lattice->edges <= ASPECT_RANKED_MAX ? rank_of(run, edge) : 0;
     explanation->from_x = cells.from % lattice->width;
     explanation->from_y = cells.from / lattice->width;
     explanation->to_x = cells.to % lattice->width;

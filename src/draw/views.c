@@ -50,5 +50,5 @@ const struct view_entry views[VIEW_COUNT] = {
 
 enum aspect_kind view_aspect(enum view view, const struct lattice *lattice) {
     const enum aspect_kind aspect = views[view].aspect;
-    return aspect == ASPECT_RANKS && lattice->edges > VIEWS_RANKS_MAX ? ASPECT_NONE : aspect;
+    return aspect == ASPECT_RANKS && lattice->edges > ASPECT_RANKED_MAX ? ASPECT_NONE : aspect;
 }

@@ -30,8 +30,7 @@ struct view_entry {
 /* In the order of the enumeration, in which lists show them. */
 extern const struct view_entry views[VIEW_COUNT];
 
-/* What a view of this lattice is painted by: ranks are for graphs so small that they are short. */
-#define VIEWS_RANKS_MAX 999
+/* What a view of this lattice is painted by. */
 enum aspect_kind view_aspect(enum view view, const struct lattice *lattice);
 
 #endif

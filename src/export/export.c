@@ -22,7 +22,8 @@ const struct export_format export_formats[] = {
     },
     {
         .extension = "pdf",
-        .summary = "lines for print, a maze a page; with --solver or --pages solutions behind them",
+        .summary =
+            "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind them",
         .write = pdf_export,
     },
     {
@@ -82,10 +83,6 @@ const struct export_format *export_format_of(const char *path, struct complaint 
     }
     (void)complain(complaint, "'%.100s' is no known type of file; there are %s", path, known);
     return NULL;
-}
-
-bool export_watched(const struct export_format *format, const struct settings *settings) {
-    return format->watched || views[settings->view].watched;
 }
 
 /* Whether every run is ready to be painted; false when there was no memory for that. */
