@@ -153,9 +153,8 @@ static void move_mark(struct scene *scene, size_t index) {
     repaint(scene, &painter, index, painter_mark_rect(&painter));
 }
 
-/* What of the pictures follows the moves: colours that depend on more than an element's state, and the mark.
-   On a journey nothing is painted before its end. */
-static void follow_runs(struct scene *scene) {
+/* On a journey nothing is painted before its end. */
+void scene_follow(struct scene *scene) {
     for (size_t i = 0; i < scene->player->race->count && !scene->player->travelling; i++) {
         if (painted_whole(scene)) {
             paint_picture(scene, i);
@@ -272,7 +271,7 @@ void scene_update(struct scene *scene) {
     if (scene_covered(scene)) {
         return;
     }
-    follow_runs(scene);
+    scene_follow(scene);
     show_openings(scene);
     draw_surroundings(scene);
 }

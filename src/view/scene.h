@@ -64,6 +64,9 @@ void scene_redraw(struct scene *scene);
 /* Draws all pictures anew: after a journey that told no observer. */
 void scene_repaint(struct scene *scene);
 
+/* Brings the pictures to where the runs are: colours that depend on more than an element's state, and the mark. */
+void scene_follow(struct scene *scene);
+
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
 void scene_update(struct scene *scene);
 
