@@ -40,7 +40,8 @@ static double centre_x(const struct drawing *drawing, uint32_t cell) {
 }
 
 static double centre_y(const struct drawing *drawing, uint32_t cell) {
-    return (cell / drawing->lattice->width + 0.5) * drawing->pitch;
+    const uint32_t row = cell / drawing->lattice->width;
+    return (row + 0.5) * drawing->pitch;
 }
 
 static enum state edge_state(const struct drawing *drawing, uint32_t edge) {

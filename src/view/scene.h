@@ -64,7 +64,8 @@ void scene_redraw(struct scene *scene);
 /* Draws all pictures anew: after a journey that told no observer. */
 void scene_repaint(struct scene *scene);
 
-/* Brings the pictures to where the runs are: colours that depend on more than an element's state, and the mark. */
+/* Brings the pictures to where the runs are: colours that depend on more than an element's state, and the
+ * mark. */
 void scene_follow(struct scene *scene);
 
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
@@ -74,7 +75,7 @@ void scene_update(struct scene *scene);
 void scene_forget(struct scene *scene);
 
 /* What paints the picture of a run as it is shown now. */
-struct painter scene_painter(const struct scene *scene, size_t run);
+struct painter scene_painter(const struct scene *scene, size_t index);
 
 /* The cell of a run's maze at a place; LATTICE_NONE outside its picture. */
 uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y);

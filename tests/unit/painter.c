@@ -181,12 +181,11 @@ static void pieces_make_the_whole(const struct generator *generator, const struc
         run_flood(&specimen.run);
         check_bands(&painter, &specimen, &dice);
         check_tiles(&painter, &specimen, &dice);
-        for (int view = VIEW_COMPONENTS; view < VIEW_COUNT; view++) {
-            look_through(&painter, &specimen, (enum view)view);
-            painter.mark = dice_below(&dice, 2) == 0 ? mark_of(&specimen.run) : 0;
-            check_bands(&painter, &specimen, &dice);
-            check_tiles(&painter, &specimen, &dice);
-        }
+        const size_t turn = (i + trial->seed) % (VIEW_COUNT - VIEW_COMPONENTS);
+        look_through(&painter, &specimen, (enum view)(VIEW_COMPONENTS + turn));
+        painter.mark = dice_below(&dice, 2) == 0 ? mark_of(&specimen.run) : 0;
+        check_bands(&painter, &specimen, &dice);
+        check_tiles(&painter, &specimen, &dice);
         painter.flood = &specimen.run.flood;
         painter.wave = dice_below(&dice, specimen.run.flood.longest + 2);
         painter.openings = &openings;
@@ -307,6 +306,7 @@ static void watch_to_the_end_and_back(struct specimen *specimen, struct watcher 
 static void elements_make_the_whole(const struct generator *generator, const struct trial *trial) {
     const struct palette palette = palette_make(trial->seed % palettes_count());
     const struct endpoints openings = openings_of(trial);
+    /* Each scale plain, and through one of the other views in turn. */
     for (size_t i = 0; i < SCALES_COUNT * 2; i++) {
         struct specimen specimen;
         specimen_begin(&specimen, generator, trial, true);

@@ -8,7 +8,6 @@
 /* A view at a moment, and after steps there and back: what the steps painted is what an export paints whole.
  */
 static void look_around(struct session *session, uint64_t moment) {
-    sight_await_moment(session, moment);
     session_press_times(session, "Right", 3);
     sight_await_moment(session, moment + 3);
     session_press_times(session, "Left", 7);
