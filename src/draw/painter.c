@@ -5,8 +5,9 @@
 #include "graph.h"
 #include "look.h"
 
-/* In pixels: how thick the frame of the mark is, and the narrowest edge that has room for one of its own. */
-#define MARK 2
+/* In pixels: how thick the frame of the mark is at least, and the narrowest edge that has room for one of its
+ * own. */
+#define MARK_LEAST 2
 #define FRAMED_LEAST 4
 /* From so many pixels on, a line of ground keeps the mark apart from colours like its own. */
 #define LINED_LEAST 6
@@ -185,13 +186,19 @@ static void frame(struct canvas *canvas, struct rect rect, int32_t thickness, ui
                 colour);
 }
 
+/* Two pixels are enough for small cells; among large ones they would be overlooked. */
+static int32_t mark_thickness(const struct geometry *geometry) {
+    const int32_t side = geometry->cell < geometry->gap ? geometry->cell : geometry->gap;
+    return side / 16 > MARK_LEAST ? side / 16 : MARK_LEAST;
+}
+
 struct rect painter_mark_rect(const struct painter *painter) {
     const struct geometry *const geometry = &painter->geometry;
     if (painter->mark == 0 || geometry->block > 1) {
         return (struct rect){0, 0, 0, 0};
     }
     const struct rect edge = geometry_rect(geometry, painter->maze->lattice, ELEMENT_EDGE, painter->mark - 1);
-    const int32_t around = MARK;
+    const int32_t around = mark_thickness(geometry);
     return (struct rect){edge.x - around, edge.y - around, edge.width + 2 * around, edge.height + 2 * around};
 }
 
@@ -235,9 +242,10 @@ static void paint_over(const struct painter *painter, struct canvas *canvas, str
     mark.x -= area.x;
     mark.y -= area.y;
     if (!rect_empty(mark)) {
-        frame(canvas, mark, MARK, painter->theme->mark);
-        const struct rect inner = {mark.x + MARK, mark.y + MARK, mark.width - 2 * MARK,
-                                   mark.height - 2 * MARK};
+        const int32_t thick = mark_thickness(&painter->geometry);
+        frame(canvas, mark, thick, painter->theme->mark);
+        const struct rect inner = {mark.x + thick, mark.y + thick, mark.width - 2 * thick,
+                                   mark.height - 2 * thick};
         if (inner.width >= LINED_LEAST && inner.height >= LINED_LEAST) {
             frame(canvas, inner, 1, look_ground(painter));
         }

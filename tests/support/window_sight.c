@@ -122,20 +122,20 @@ static struct rect bounds_of(const struct picture *picture, uint32_t colour) {
     return bounds;
 }
 
-#define MARK_THICK 3 /* pixels, with the line within it */
-
 /* A window that is paused marks the edge that was decided last; exported mazes have no mark. Where it is, the
    shown maze is taken to be as it should. */
 static void forget_mark(struct picture *shown, const struct picture *wanted, const struct session *session) {
     const struct geometry geometry = session_layout(session).geometry;
+    const int32_t side = geometry.cell < geometry.gap ? geometry.cell : geometry.gap;
+    const int32_t thick = (side / 16 > 2 ? side / 16 : 2) + 1; /* with the line within it */
     const struct rect mark = bounds_of(shown, themes[session->settings.theme].mark);
-    const int32_t most = (geometry.cell > geometry.gap ? geometry.cell : geometry.gap) + 2 * MARK_THICK;
+    const int32_t most = (geometry.cell > geometry.gap ? geometry.cell : geometry.gap) + 2 * thick;
     if (shown->width != wanted->width || shown->height != wanted->height || mark.width > most ||
         mark.height > most) {
         return;
     }
-    const struct rect within = {mark.x + MARK_THICK, mark.y + MARK_THICK, mark.width - 2 * MARK_THICK,
-                                mark.height - 2 * MARK_THICK};
+    const struct rect within = {mark.x + thick, mark.y + thick, mark.width - 2 * thick,
+                                mark.height - 2 * thick};
     for (int32_t y = mark.y; y < mark.y + mark.height; y++) {
         for (int32_t x = mark.x; x < mark.x + mark.width; x++) {
             const size_t i = (size_t)y * shown->width + (size_t)x;
