@@ -38,16 +38,11 @@ static uint32_t pending_before(const struct run *run, const struct tape_step *st
     return pending;
 }
 
-/* A weight as the fraction that it stands for, in thousandths. */
-static uint32_t thousandths(uint32_t weight) {
-    return weight > WEIGHT_LOWEST ? (uint32_t)((uint64_t)(weight - WEIGHT_LOWEST) * 1000 / WEIGHT_SPAN) : 0;
-}
-
 /* Copies a reason with its values put in. */
 static void write_reason(char *out, size_t size, const char *reason, uint32_t weight, uint32_t pending) {
     char weight_text[16];
     char pending_text[16];
-    (void)snprintf(weight_text, sizeof weight_text, "0.%03" PRIu32, thousandths(weight));
+    (void)snprintf(weight_text, sizeof weight_text, "0.%03" PRIu32, weight_thousandths(weight));
     (void)snprintf(pending_text, sizeof pending_text, "%" PRIu32, pending);
     size_t used = 0;
     while (*reason != '\0' && used + 1 < size) {
@@ -65,12 +60,25 @@ static void write_reason(char *out, size_t size, const char *reason, uint32_t we
     out[used < size ? used : size - 1] = '\0';
 }
 
+/* Small graphs only: it looks at every edge. */
+static uint32_t rank_of(const struct run *run, uint32_t edge) {
+    const struct lattice *const lattice = run->problem.lattice;
+    const struct weights *const weights = &run->problem.weights;
+    uint32_t rank = 1;
+    for (uint32_t other = lattice_next_edge(lattice, 0); other != LATTICE_NONE;
+         other = lattice_next_edge(lattice, other + 1)) {
+        rank += weight_key(weights, other) < weight_key(weights, edge) ? 1 : 0;
+    }
+    return rank;
+}
+
 static void tell_edge(struct explanation *explanation, const struct run *run, uint32_t edge) {
     const struct lattice *const lattice = run->problem.lattice;
     const struct lattice_ends cells = lattice_edge_cells(lattice, edge);
     explanation->has_edge = true;
     explanation->edge = edge;
     explanation->weight = weights_at(&run->problem.weights, edge);
+    explanation->rank = lattice->edges <= ASPECT_RANKED_MAX ? rank_of(run, edge) : 0;
     explanation->from_x = cells.from % lattice->width;
     explanation->from_y = cells.from / lattice->width;
     explanation->to_x = cells.to % lattice->width;
@@ -113,4 +121,11 @@ struct explanation explain_step(const struct run *run) {
                      pending_before(run, &step));
     }
     return explanation;
+}
+
+uint32_t explain_edge(const struct run *run) {
+    assert(run->tape != NULL);
+    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct event *const event = decisive(&step);
+    return event != NULL && event->kind == ELEMENT_EDGE ? event->element : LATTICE_NONE;
 }

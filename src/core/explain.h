@@ -16,11 +16,15 @@ struct explanation {
     unsigned line;                 /* the one that decided */
     bool has_edge;                 /* whether an edge was decided, which the following is about */
     uint32_t edge, weight;
+    uint32_t rank;                       /* among all weights, from 1; 0 in graphs too large for it */
     uint32_t from_x, from_y, to_x, to_y; /* its two cells */
     char reason[EXPLAIN_TEXT_MAX];       /* in words; empty where there is nothing to say */
 };
 
 /* Of a watched run. */
 struct explanation explain_step(const struct run *run);
+
+/* The edge alone; LATTICE_NONE where none was decided. */
+uint32_t explain_edge(const struct run *run);
 
 #endif

@@ -12,6 +12,7 @@ static const char out_of_memory[] = "out of memory";
 #define TAPE_BYTES_PER_CELL 144
 #define MAZE_BYTES_PER_CELL 3
 #define FLOOD_BYTES_PER_CELL 8
+#define ASPECT_BYTES_PER_CELL 19
 
 static uint64_t tape_bytes(const struct generator *generator) {
     return generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
@@ -19,7 +20,7 @@ static uint64_t tape_bytes(const struct generator *generator) {
 
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
     const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell +
-                              (watched ? tape_bytes(generator) : 0);
+                              (watched ? ASPECT_BYTES_PER_CELL + tape_bytes(generator) : 0);
     return per_cell * cells;
 }
 
@@ -123,6 +124,7 @@ void run_free(struct run *run) {
     }
     tape_free(run->tape);
     recorder_free(&run->recorder);
+    aspect_free(&run->aspect);
     flood_free(&run->flood);
     maze_free(&run->maze);
     *run = (struct run){0};

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "aspect.h"
 #include "endpoints.h"
 #include "flood.h"
 #include "generator.h"
@@ -47,6 +48,7 @@ struct run {
     bool flood_ready;     /* whether the flood holds the finished maze's distances */
     bool endpoints_ready; /* whether endpoints are those of the finished maze */
     struct endpoints endpoints;
+    struct aspect aspect;    /* what a picture shows beside states; as far as it was last asked to follow */
     uint32_t flooded;        /* how many of flood.order are taken, and so which wave has come */
     const char *failed_with; /* why the run cannot go on; NULL while it can */
 };
@@ -54,7 +56,7 @@ struct run {
 /* What a move changed, told while it happens. */
 struct run_observer {
     void (*changed)(void *context, const struct event *events, uint32_t count);
-    void (*flooded)(void *context, const uint32_t *vertices, uint32_t count);
+    void (*flooded)(void *context, const uint32_t *vertices, uint32_t count); /* or otherwise recoloured */
     void *context;
 };
 

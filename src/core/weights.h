@@ -41,6 +41,11 @@ static inline uint32_t weights_at(const struct weights *weights, uint32_t edge) 
     return WEIGHT_LOWEST + (uint32_t)hash;
 }
 
+/* A weight as the fraction that it stands for, in thousandths. */
+static inline uint32_t weight_thousandths(uint32_t weight) {
+    return weight > WEIGHT_LOWEST ? (uint32_t)((uint64_t)(weight - WEIGHT_LOWEST) * 1000 / WEIGHT_SPAN) : 0;
+}
+
 /* Orders edges by weight, then by number. */
 static inline uint64_t weight_key(const struct weights *weights, uint32_t edge) {
     return (uint64_t)weights_at(weights, edge) << 32 | edge;

@@ -69,6 +69,23 @@ uint32_t geometry_unit_at(const struct geometry *geometry, int32_t pixel) {
     return (uint32_t)(fine / pitch * 2 + (fine % pitch >= geometry->gap ? 1 : 0));
 }
 
+static uint32_t cell_before(uint32_t unit) {
+    return unit > 2 ? (unit - 1) / 2 - 1 : 0;
+}
+
+static uint32_t cell_behind(uint32_t unit, uint32_t cells) {
+    return unit / 2 < cells ? unit / 2 : cells - 1;
+}
+
+struct geometry_cells geometry_cells_around(const struct geometry *geometry, struct rect area) {
+    return (struct geometry_cells){
+        cell_before(geometry_unit_at(geometry, area.x)),
+        cell_before(geometry_unit_at(geometry, area.y)),
+        cell_behind(geometry_unit_at(geometry, area.x + area.width - 1), geometry->width),
+        cell_behind(geometry_unit_at(geometry, area.y + area.height - 1), geometry->height),
+    };
+}
+
 int32_t geometry_strip(const struct geometry *geometry) {
     if (geometry->block > 1 || geometry->gap < GEOMETRY_CROSSING_GAP_MIN) {
         return 0;

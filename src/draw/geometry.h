@@ -39,6 +39,14 @@ int32_t geometry_unit_begin(const struct geometry *geometry, uint32_t unit);
 /* The unit that a pixel belongs to (with blocks, the first of them). */
 uint32_t geometry_unit_at(const struct geometry *geometry, int32_t pixel);
 
+/* Cells in a rectangle, all four sides included. */
+struct geometry_cells {
+    uint32_t left, top, right, bottom;
+};
+
+/* The cells in and next to an area of the picture that is not empty. */
+struct geometry_cells geometry_cells_around(const struct geometry *geometry, struct rect area);
+
 /* A passage that goes under another is cut off from it by a strip of ground: so many pixels wide, 0 where the
    gap is too narrow to show it. */
 #define GEOMETRY_CROSSING_GAP_MIN 2

@@ -2,35 +2,15 @@
 
 #include <string.h>
 
-static uint32_t ground(const struct painter *painter) {
-    return painter->theme->states[STATE_EMPTY];
-}
+#include "graph.h"
+#include "look.h"
 
-/* Distances colour what is part of the maze, but for the way that a solver found. */
-static uint32_t state_colour(const struct painter *painter, enum state state, uint32_t distance) {
-    const bool coloured = painter->flood != NULL && state >= STATE_OPEN && state != STATE_WAY;
-    if (!coloured || distance > painter->wave || distance == FLOOD_UNREACHED) {
-        return painter->theme->states[state];
-    }
-    return palette_colour(painter->palette, distance, painter->flood->longest);
-}
-
-static uint32_t vertex_colour(const struct painter *painter, uint32_t vertex) {
-    const uint32_t distance = painter->flood != NULL ? painter->flood->distance[vertex] : FLOOD_UNREACHED;
-    return state_colour(painter, maze_state(painter->maze, ELEMENT_VERTEX, vertex), distance);
-}
-
-/* A passage belongs to the farther of its two ends. */
-static uint32_t edge_colour(const struct painter *painter, uint32_t edge) {
-    uint32_t distance = FLOOD_UNREACHED;
-    if (painter->flood != NULL) {
-        const struct lattice_ends ends = lattice_edge_ends(painter->maze->lattice, edge);
-        const uint32_t from = painter->flood->distance[ends.from];
-        const uint32_t to = painter->flood->distance[ends.to];
-        distance = from > to ? from : to;
-    }
-    return state_colour(painter, maze_state(painter->maze, ELEMENT_EDGE, edge), distance);
-}
+/* In pixels: how thick the frame of the mark is at least, and the narrowest edge that has room for one of its
+ * own. */
+#define MARK_LEAST 2
+#define FRAMED_LEAST 4
+/* From so many pixels on, a line of ground keeps the mark apart from colours like its own. */
+#define LINED_LEAST 6
 
 /* Where in a unit a pixel lies, for what is cut off by a crossing. */
 enum part {
@@ -76,10 +56,10 @@ static uint32_t passage_colour(const struct painter *painter, uint32_t edge, enu
         const struct lattice_ends ends = lattice_edge_ends(lattice, edge);
         const uint32_t near = part == PART_FIRST ? ends.from : ends.to;
         if (near >= lattice->cells) {
-            return ground(painter);
+            return look_ground(painter);
         }
     }
-    return edge_colour(painter, edge);
+    return look_edge(painter, edge);
 }
 
 static bool opens(const struct painter *painter, uint32_t cell, enum side side) {
@@ -94,7 +74,7 @@ static uint32_t border_colour(const struct painter *painter, struct place place)
     const uint32_t last_row = 2 * geometry->height;
     const bool corner = place.column % 2 == 0 && place.row % 2 == 0;
     if (painter->openings == NULL || corner || place.column > last_column || place.row > last_row) {
-        return ground(painter);
+        return look_ground(painter);
     }
     const uint32_t x = place.column == 0 ? 0 : (place.column - 1) / 2;
     const uint32_t y = place.row == 0 ? 0 : (place.row - 1) / 2;
@@ -103,7 +83,7 @@ static uint32_t border_colour(const struct painter *painter, struct place place)
                            : place.row == last_row ? SIDE_SOUTH
                            : place.column == 0     ? SIDE_WEST
                                                    : SIDE_EAST;
-    return opens(painter, cell, side) ? vertex_colour(painter, cell) : ground(painter);
+    return opens(painter, cell, side) ? look_vertex(painter, cell) : look_ground(painter);
 }
 
 /* The post between four cells is floor where all four passages around it are open: a cavern has no posts. */
@@ -115,10 +95,10 @@ static uint32_t post_colour(const struct painter *painter, struct place place) {
     const uint32_t around[4] = {2 * cell, 2 * (cell + width), 2 * cell + 1, 2 * (cell + 1) + 1};
     for (int i = 0; i < 4; i++) {
         if (!maze_open(maze, ELEMENT_EDGE, around[i]) || lattice_edge_bound(lattice, around[i])) {
-            return ground(painter);
+            return look_ground(painter);
         }
     }
-    return vertex_colour(painter, cell);
+    return look_vertex(painter, cell);
 }
 
 static uint32_t place_colour(const struct painter *painter, struct place place) {
@@ -136,7 +116,7 @@ static uint32_t place_colour(const struct painter *painter, struct place place) 
     if (between_columns) {
         return passage_colour(painter, 2 * cell, place.across);
     }
-    return between_rows ? passage_colour(painter, 2 * cell + 1, place.down) : vertex_colour(painter, cell);
+    return between_rows ? passage_colour(painter, 2 * cell + 1, place.down) : look_vertex(painter, cell);
 }
 
 /* The mean of the units in a pixel's block. */
@@ -182,20 +162,111 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
     }
 }
 
-void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
-                   struct rect area) {
+/* --- what lies over the elements --------------------------------------------------------------- */
+
+static struct rect picture_of(const struct painter *painter) {
+    return (struct rect){0, 0, (int32_t)geometry_width(&painter->geometry),
+                         (int32_t)geometry_height(&painter->geometry)};
+}
+
+/* The part of a canvas that shows an area of the picture, whose upper left corner is at x, y of the canvas.
+ */
+static struct canvas window_of(struct canvas *canvas, int32_t x, int32_t y, struct rect area) {
+    return (struct canvas){canvas_row(canvas, area.y + y) + (area.x + x), area.width, area.height,
+                           canvas->stride};
+}
+
+/* The outline of a rectangle, inside it. */
+static void frame(struct canvas *canvas, struct rect rect, int32_t thickness, uint32_t colour) {
+    canvas_fill(canvas, (struct rect){rect.x, rect.y, rect.width, thickness}, colour);
+    canvas_fill(canvas, (struct rect){rect.x, rect.y + rect.height - thickness, rect.width, thickness},
+                colour);
+    canvas_fill(canvas, (struct rect){rect.x, rect.y, thickness, rect.height}, colour);
+    canvas_fill(canvas, (struct rect){rect.x + rect.width - thickness, rect.y, thickness, rect.height},
+                colour);
+}
+
+/* Two pixels are enough for small cells; among large ones they would be overlooked. */
+static int32_t mark_thickness(const struct geometry *geometry) {
+    const int32_t side = geometry->cell < geometry->gap ? geometry->cell : geometry->gap;
+    return side / 16 > MARK_LEAST ? side / 16 : MARK_LEAST;
+}
+
+struct rect painter_mark_rect(const struct painter *painter) {
     const struct geometry *const geometry = &painter->geometry;
-    const struct rect picture = {0, 0, (int32_t)geometry_width(geometry), (int32_t)geometry_height(geometry)};
-    const struct rect visible = {-x, -y, canvas->width, canvas->height};
-    const struct rect inside = rect_intersection(rect_intersection(area, picture), visible);
-    if (rect_empty(inside)) {
-        return;
+    if (painter->mark == 0 || geometry->block > 1) {
+        return (struct rect){0, 0, 0, 0};
     }
+    const struct rect edge = geometry_rect(geometry, painter->maze->lattice, ELEMENT_EDGE, painter->mark - 1);
+    const int32_t around = mark_thickness(geometry);
+    return (struct rect){edge.x - around, edge.y - around, edge.width + 2 * around, edge.height + 2 * around};
+}
+
+static bool draws_graph(const struct painter *painter) {
+    return painter->view == VIEW_GRAPH && graph_fits(&painter->geometry);
+}
+
+/* Where pending edges have the colours of their weights, a frame tells that they are pending. */
+static bool frames_pending(const struct painter *painter) {
+    const struct geometry *const geometry = &painter->geometry;
+    return painter->view == VIEW_WEIGHTS && geometry->block == 1 && geometry->cell >= FRAMED_LEAST &&
+           geometry->gap >= FRAMED_LEAST && painter->maze->counts[ELEMENT_EDGE][STATE_PENDING] > 0;
+}
+
+static void frame_pending(const struct painter *painter, struct canvas *canvas, struct rect area,
+                          uint32_t cell) {
+    const struct lattice *const lattice = painter->maze->lattice;
+    for (uint32_t edge = 2 * cell; edge <= 2 * cell + 1; edge++) {
+        if (!lattice_has_edge(lattice, edge) ||
+            maze_state(painter->maze, ELEMENT_EDGE, edge) != STATE_PENDING) {
+            continue;
+        }
+        struct rect rect = geometry_rect(&painter->geometry, lattice, ELEMENT_EDGE, edge);
+        const int32_t side = rect.width < rect.height ? rect.width : rect.height;
+        rect.x -= area.x;
+        rect.y -= area.y;
+        frame(canvas, rect, side / 8 > 1 ? side / 8 : 1, painter->theme->states[STATE_PENDING]);
+    }
+}
+
+static void paint_over(const struct painter *painter, struct canvas *canvas, struct rect area) {
+    if (frames_pending(painter)) {
+        const struct geometry_cells cells = geometry_cells_around(&painter->geometry, area);
+        for (uint32_t y = cells.top; y <= cells.bottom; y++) {
+            for (uint32_t x = cells.left; x <= cells.right; x++) {
+                frame_pending(painter, canvas, area, y * painter->geometry.width + x);
+            }
+        }
+    }
+    struct rect mark = painter_mark_rect(painter);
+    mark.x -= area.x;
+    mark.y -= area.y;
+    if (!rect_empty(mark)) {
+        const int32_t thick = mark_thickness(&painter->geometry);
+        frame(canvas, mark, thick, painter->theme->mark);
+        const struct rect inner = {mark.x + thick, mark.y + thick, mark.width - 2 * thick,
+                                   mark.height - 2 * thick};
+        if (inner.width >= LINED_LEAST && inner.height >= LINED_LEAST) {
+            frame(canvas, inner, 1, look_ground(painter));
+        }
+    }
+}
+
+/* --- areas and elements ------------------------------------------------------------------------ */
+
+/* One past the last row whose units look like this one's. */
+static int32_t rows_end(const struct painter *painter, int32_t row) {
+    const struct geometry *const geometry = &painter->geometry;
+    return geometry->block > 1 ? row + 1 : part_end(geometry, geometry_unit_at(geometry, row), row);
+}
+
+static void paint_rows(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
+                       struct rect inside) {
     const int32_t end = inside.y + inside.height;
     for (int32_t row = inside.y; row < end;) {
         uint32_t *const pixels = canvas_row(canvas, row + y) + (inside.x + x);
         paint_row(painter, pixels, row, inside.x, inside.x + inside.width);
-        const int32_t same_end = painter_same_rows_end(painter, row);
+        const int32_t same_end = rows_end(painter, row);
         for (row++; row < same_end && row < end; row++) {
             memcpy(canvas_row(canvas, row + y) + (inside.x + x), pixels,
                    (size_t)inside.width * sizeof *pixels);
@@ -203,9 +274,25 @@ void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t
     }
 }
 
+void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
+                   struct rect area) {
+    const struct rect visible = {-x, -y, canvas->width, canvas->height};
+    const struct rect inside = rect_intersection(rect_intersection(area, picture_of(painter)), visible);
+    if (rect_empty(inside)) {
+        return;
+    }
+    struct canvas window = window_of(canvas, x, y, inside);
+    if (draws_graph(painter)) {
+        graph_paint(painter, &window, inside);
+    } else {
+        paint_rows(painter, canvas, x, y, inside);
+    }
+    paint_over(painter, &window, inside);
+}
+
 int32_t painter_same_rows_end(const struct painter *painter, int32_t row) {
-    const struct geometry *const geometry = &painter->geometry;
-    return geometry->block > 1 ? row + 1 : part_end(geometry, geometry_unit_at(geometry, row), row);
+    return painter->mark > 0 || frames_pending(painter) || draws_graph(painter) ? row + 1
+                                                                                : rows_end(painter, row);
 }
 
 /* Whether a change of an element may change the looks of what is beside it: the posts around it, and the
@@ -224,23 +311,25 @@ static bool reaches_beyond(const struct painter *painter, enum element kind, uin
 
 static struct rect changed_rect(const struct painter *painter, enum element kind, uint32_t element) {
     const struct geometry *const geometry = &painter->geometry;
-    const struct rect picture = {0, 0, (int32_t)geometry_width(geometry), (int32_t)geometry_height(geometry)};
-    struct rect rect = geometry_rect(geometry, painter->maze->lattice, kind, element);
+    struct rect rect = draws_graph(painter) ? graph_rect(painter, kind, element)
+                                            : geometry_rect(geometry, painter->maze->lattice, kind, element);
     if (reaches_beyond(painter, kind, element)) {
         const int32_t gap = geometry->block > 1 ? 1 : geometry->gap;
         rect = (struct rect){rect.x - gap, rect.y - gap, rect.width + 2 * gap, rect.height + 2 * gap};
     }
-    return rect_intersection(rect, picture);
+    return rect_intersection(rect, picture_of(painter));
 }
 
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                             enum element kind, uint32_t element) {
-    const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
-                       !reaches_beyond(painter, kind, element);
     const struct rect rect = changed_rect(painter, kind, element);
+    const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
+                       !reaches_beyond(painter, kind, element) && !frames_pending(painter) &&
+                       !draws_graph(painter) &&
+                       rect_empty(rect_intersection(rect, painter_mark_rect(painter)));
     if (plain) {
         const uint32_t colour =
-            kind == ELEMENT_VERTEX ? vertex_colour(painter, element) : edge_colour(painter, element);
+            kind == ELEMENT_VERTEX ? look_vertex(painter, element) : look_edge(painter, element);
         canvas_fill(canvas, (struct rect){rect.x + x, rect.y + y, rect.width, rect.height}, colour);
     } else {
         painter_paint(painter, canvas, x, y, rect);

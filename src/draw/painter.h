@@ -13,6 +13,8 @@
 #include "maze.h"
 #include "palette.h"
 #include "theme.h"
+#include "views.h"
+#include "weights.h"
 
 struct painter {
     const struct maze *maze; /* not owned, like all below */
@@ -21,6 +23,11 @@ struct painter {
     const struct flood *flood;        /* distances to colour by; NULL for none */
     uint32_t wave;                    /* the largest distance that is coloured */
     const struct endpoints *openings; /* cells whose border is open; NULL for none */
+    enum view view;
+    const struct aspect
+        *aspect; /* the one that the view is painted by; NULL for none, and then it is plain */
+    const struct weights *weights; /* for views of weights */
+    uint32_t mark;                 /* 1 + the number of an edge to be framed; 0 for none */
     struct geometry geometry;
 };
 
@@ -28,6 +35,9 @@ struct painter {
    corner at x, y of the canvas, which may lie outside. */
 void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                    struct rect area);
+
+/* The pixels of the picture that the mark takes up; empty when there is none. */
+struct rect painter_mark_rect(const struct painter *painter);
 
 /* One past the last row of the picture that looks exactly like this one. */
 int32_t painter_same_rows_end(const struct painter *painter, int32_t row);

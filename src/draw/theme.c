@@ -1,7 +1,8 @@
 #include "theme.h"
 
 /* What solvers show is in the colours of Okabe and Ito ("Color universal design", 2008), which colour-blind
-   viewers tell apart. */
+   viewers tell apart. The colours of trees are after Tol's schemes "light" and, on a light ground, "muted"
+   ("Colour schemes", SRON technical note 09-002). */
 const struct theme themes[] = {
     {
         .name = "dark",
@@ -17,6 +18,8 @@ const struct theme themes[] = {
                 [STATE_GIVEN_UP] = 0x6b737c,
                 [STATE_WAY] = 0xe69f00,
             },
+        .trees = {0x77aadd, 0xee8866, 0xeedd88, 0xffaabb, 0x99ddff, 0x44bb99, 0xbbcc33, 0xdddddd},
+        .mark = 0xffd400,
         .background = 0x111214,
         .text = 0xf1f3f5,
         .faint = 0xa3a9b1,
@@ -37,6 +40,8 @@ const struct theme themes[] = {
                 [STATE_GIVEN_UP] = 0xa4abb3,
                 [STATE_WAY] = 0xd55e00,
             },
+        .trees = {0x332288, 0x88ccee, 0x44aa99, 0x117733, 0x999933, 0xddcc77, 0xcc6677, 0x882255},
+        .mark = 0xd07a00,
         .background = 0xe9ebee,
         .text = 0x15181c,
         .faint = 0x4c535c,
@@ -57,6 +62,8 @@ const struct theme themes[] = {
                 [STATE_GIVEN_UP] = 0xbbbbbb,
                 [STATE_WAY] = 0xd55e00,
             },
+        .trees = {0x332288, 0x88ccee, 0x44aa99, 0x117733, 0x999933, 0xddcc77, 0xcc6677, 0x882255},
+        .mark = 0xd07a00,
         .background = 0xffffff,
         .text = 0x000000,
         .faint = 0x333333,

@@ -7,10 +7,15 @@
 
 #include "maze.h"
 
+#define THEME_TREES 8
+
 struct theme {
     const char *name;
     const char *summary;
     uint32_t states[STATE_COUNT]; /* of the maze's elements; walls are like what is empty */
+    uint32_t
+        trees[THEME_TREES]; /* of the forest, to be told apart on the ground by colour-blind viewers too */
+    uint32_t mark;          /* the frame around an edge that was just decided */
     /* The window. */
     uint32_t background;
     uint32_t text;

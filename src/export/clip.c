@@ -34,7 +34,7 @@ static bool flood_follows(const struct settings *settings) {
 }
 
 bool clip_coloured(const struct settings *settings) {
-    return settings->view == VIEW_FLOOD || flood_follows(settings);
+    return views[settings->view].scale || flood_follows(settings);
 }
 
 /* --- painting --------------------------------------------------------------------------------- */
@@ -115,12 +115,21 @@ static bool move_run(struct clip *clip, struct run *run, const struct run_observ
     return run->cursor > before;
 }
 
+static bool follow_aspect(const struct clip *clip, struct run *run, const struct run_observer *observer) {
+    const enum view view = (enum view)clip->job.settings->view;
+    return aspect_follow(&run->aspect, run, view_aspect(view, run->problem.lattice), observer);
+}
+
 /* Distances from the first on change with every pop, and so does what they are measured by: such a picture is
    painted whole. */
 static void move_panel(struct clip *clip, size_t i) {
     struct run *const run = &clip->job.race->runs[i];
     const bool whole = !clip->begun || clip->job.settings->view == VIEW_FLOOD;
-    const bool moved = move_run(clip, run, whole ? NULL : &clip->observers[i]);
+    const struct run_observer *const observer = whole ? NULL : &clip->observers[i];
+    const bool moved = move_run(clip, run, observer);
+    if (!follow_aspect(clip, run, observer)) {
+        clip->failed = true;
+    }
     const bool opened = open_border(clip, i);
     if (whole && (moved || !clip->begun)) {
         if (clip->job.settings->view == VIEW_FLOOD) {
@@ -152,7 +161,7 @@ bool clip_next(struct clip *clip) {
 }
 
 const char *clip_failure(const struct clip *clip) {
-    return race_failure(clip->job.race);
+    return clip->failed ? "out of memory" : race_failure(clip->job.race);
 }
 
 /* --- planning --------------------------------------------------------------------------------- */

@@ -38,6 +38,7 @@ struct clip {
     bool floods;           /* whether the flood follows, wave by wave */
     uint64_t moment, last; /* of the picture at hand; of the last one */
     bool begun;
+    bool failed; /* for want of memory */
 };
 
 /* Whether a clip can be made, in a format whose pictures may have so many pixels each way. */

@@ -22,7 +22,8 @@ const struct export_format export_formats[] = {
     },
     {
         .extension = "pdf",
-        .summary = "lines for print, a maze a page; with --solver or --pages solutions behind them",
+        .summary =
+            "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind them",
         .write = pdf_export,
     },
     {
@@ -84,7 +85,27 @@ const struct export_format *export_format_of(const char *path, struct complaint 
     return NULL;
 }
 
+/* Whether every run is ready to be painted; false when there was no memory for that. */
+static bool aspects_ready(const struct export_job *job) {
+    const enum view view = (enum view)job->settings->view;
+    const enum aspect_kind kind = view_aspect(view, &job->race->lattice);
+    for (size_t i = 0; i < job->race->count; i++) {
+        if (job->race->runs[i].aspect.kind != kind) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void follow_aspects(struct race *race, enum view view) {
+    for (size_t i = 0; i < race->count; i++) {
+        struct run *const run = &race->runs[i];
+        (void)aspect_follow(&run->aspect, run, view_aspect(view, &race->lattice), NULL);
+    }
+}
+
 struct export_job export_job_of(struct race *race, const struct settings *settings) {
+    follow_aspects(race, (enum view)settings->view);
     for (size_t i = 0; settings->view == VIEW_FLOOD && i < race->count; i++) {
         run_flood(&race->runs[i]);
     }
@@ -110,6 +131,9 @@ struct painter export_painter(const struct export_job *job, size_t run) {
         .flood = settings->view == VIEW_FLOOD ? &painted->flood : NULL,
         .wave = FLOOD_UNREACHED,
         .openings = settings->openings && painted->endpoints_ready ? &painted->endpoints : NULL,
+        .view = (enum view)settings->view,
+        .aspect = &painted->aspect,
+        .weights = &painted->problem.weights,
         .geometry = geometry_of(&job->race->lattice, (int32_t)settings->cell_size, (int32_t)settings->gap),
     };
 }
@@ -146,7 +170,7 @@ static bool write_file(const struct export_job *job, bool (*write)(const struct 
     complaint->text[0] = '\0';
     progress_begin(&progress, path);
     errno = 0;
-    const bool complete = write(&own, output.file);
+    const bool complete = aspects_ready(job) && write(&own, output.file);
     const int error = errno;
     progress_end(&progress);
     if (!complete) {

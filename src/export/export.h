@@ -46,7 +46,7 @@ extern const size_t export_formats_count;
 /* The format of a path by its extension, in any case; NULL with a complaint when there is none. */
 const struct export_format *export_format_of(const char *path, struct complaint *complaint);
 
-/* The job, with every run's distances ready when the view needs them. */
+/* The job, with every run's distances and aspects ready when the view needs them. */
 struct export_job export_job_of(struct race *race, const struct settings *settings);
 
 /* The picture of one run at the geometry of the settings. */

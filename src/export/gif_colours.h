@@ -7,6 +7,7 @@
 
 #include "palette.h"
 #include "theme.h"
+#include "views.h"
 
 #define GIF_COLOURS_MAX 256
 
@@ -21,15 +22,15 @@ struct gif_colours {
     size_t count;  /* of the entries that are colours */
     size_t size;   /* of the table: a power of two, which the format wants */
     uint8_t clear; /* the last entry, which is no colour: what is not painted */
-    struct gif_colour known[STATE_COUNT + PALETTE_COLOURS_MAX]; /* in rising order of the colours */
+    struct gif_colour known[GIF_COLOURS_MAX + PALETTE_COLOURS_MAX]; /* in rising order of the colours */
     size_t known_count;
 };
 
-/* The theme's states have entries of their own. A palette, which may be NULL, shares what remains: where that
-   is too little, neighbouring colours have one entry. */
-struct gif_colours gif_colours_of(const struct theme *theme, const struct palette *palette);
+/* The theme's states, and what else a view takes from it, have entries of their own. A palette, which may be
+   NULL, shares what remains: where that is too little, neighbouring colours have one entry. */
+struct gif_colours gif_colours_of(const struct theme *theme, enum view view, const struct palette *palette);
 
-/* The entry of a colour, which is one of the theme's or the palette's. */
+/* The entry of a colour, or of the one nearest to it: lines that are not upright have softened edges. */
 uint8_t gif_colours_entry(const struct gif_colours *colours, uint32_t colour);
 
 #endif

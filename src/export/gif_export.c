@@ -42,8 +42,8 @@ static bool writer_begin(struct writer *writer, const struct clip *clip, FILE *f
     const size_t pixels = (size_t)clip->canvas.width * (size_t)clip->canvas.height;
     *writer = (struct writer){
         .gif = EGifOpen(file, write_bytes, NULL),
-        .colours =
-            gif_colours_of(&themes[settings->theme], clip_coloured(settings) ? &clip->job.palette : NULL),
+        .colours = gif_colours_of(&themes[settings->theme], (enum view)settings->view,
+                                  clip_coloured(settings) ? &clip->job.palette : NULL),
         .width = clip->canvas.width,
         .entries = memory_new(pixels, 1),
         .frame = memory_new(pixels, 1),

@@ -74,7 +74,8 @@ static bool draw_page(const struct book *book, const struct export_job *job, siz
     char title[VECTOR_TITLE_MAX];
     char line[VECTOR_TITLE_MAX + 16];
     vector_title(job->settings, run, 1, 1, title);
-    (void)snprintf(line, sizeof line, "%s%s", title, solution ? ", solution" : "");
+    const char *const what = book->settings.view == VIEW_GRAPH ? ", tree" : ", solution";
+    (void)snprintf(line, sizeof line, "%s%s", title, solution ? what : "");
     vector_set_colour(cairo, themes[job->settings->theme].states[STATE_EMPTY]);
     cairo_paint(cairo);
     write_title(book, line);
@@ -100,11 +101,12 @@ static bool draw_race(const struct book *book, struct race *race, const struct s
 /* The pages of the nth seed. The mazes of the first are at hand; others are grown and freed again. */
 static bool draw_seed(const struct book *book, uint32_t nth, bool solutions) {
     struct settings settings = book->settings;
-    if (nth == 0 && (!solutions || settings.solver > 0)) {
+    const bool wants_solver = solutions && settings.solver == 0 && settings.view != VIEW_GRAPH;
+    if (nth == 0 && !wants_solver) {
         return draw_race(book, book->job->race, &settings, solutions);
     }
     settings.seed += nth;
-    settings.solver = solutions && settings.solver == 0 ? SOLVER_USUAL : settings.solver;
+    settings.solver = wants_solver ? SOLVER_USUAL : settings.solver;
     struct complaint complaint;
     struct race *const race = settings_race(&settings, false, &complaint);
     if (race == NULL) {
@@ -142,8 +144,9 @@ static void describe(const struct book *book) {
 bool pdf_export(const struct export_job *job, FILE *file) {
     struct book book = {.job = job, .settings = vector_settings(job->settings)};
     const struct settings *const settings = &book.settings;
-    /* Before the end there is nothing solved that could be hidden. */
-    book.solutions = settings->step == SETTINGS_STEP_END && (settings->pages > 1 || settings->solver > 0);
+    /* Before the end there is nothing solved that could be hidden. Of a graph the tree is the solution. */
+    book.solutions = settings->step == SETTINGS_STEP_END &&
+                     (settings->pages > 1 || settings->solver > 0 || settings->view == VIEW_GRAPH);
     choose_paper(&book);
     struct vector_stream stream = {.file = file};
     book.surface =

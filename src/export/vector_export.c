@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "vector_graph.h"
 #include "vocabulary.h"
 
 struct settings vector_settings(const struct settings *settings) {
@@ -41,6 +42,10 @@ bool vector_draw_run(const struct export_job *job, size_t run, const struct vect
         return false;
     }
     const struct painter painter = export_painter(job, run);
+    if (painter.view == VIEW_GRAPH) {
+        vector_graph_draw(&painter, style, cairo);
+        return true;
+    }
     return vector_maze_draw(&painter, style, cairo);
 }
 

@@ -1,5 +1,6 @@
 #include "vector_fill.h"
 
+#include "look.h"
 #include "memory.h"
 #include "order.h"
 
@@ -35,6 +36,7 @@ static uint32_t tint(const struct filling *filling, uint32_t colour, uint32_t pe
 static bool colour_of(const struct filling *filling, uint32_t vertex, uint32_t *colour) {
     const struct painter *const painter = filling->painter;
     const enum state state = maze_state(painter->maze, ELEMENT_VERTEX, vertex);
+    const bool by_view = painter->view == VIEW_COMPONENTS || painter->view == VIEW_ORDER;
     const uint32_t distance = painter->flood != NULL ? painter->flood->distance[vertex] : FLOOD_UNREACHED;
     if (state < STATE_OPEN) {
         *colour = tint(filling, painter->theme->line, TINT_UNREACHED);
@@ -42,6 +44,10 @@ static bool colour_of(const struct filling *filling, uint32_t vertex, uint32_t *
     }
     if (distance != FLOOD_UNREACHED) {
         *colour = palette_colour(painter->palette, distance, painter->flood->longest);
+        return true;
+    }
+    if (by_view && state == STATE_OPEN) {
+        *colour = look_vertex(painter, vertex);
         return true;
     }
     *colour = tint(filling, painter->theme->states[state], TINT_EXPLORED);

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "endpoints.h"
+#include "look.h"
 #include "vector_fill.h"
 
 /* Thickness of walls and of the way, and lengths at a crossing, in pitches.
@@ -71,6 +72,7 @@ enum barrier {
     BARRIER_NONE,
     BARRIER_WALL,
     BARRIER_FRONTIER, /* a wall that may be about to fall */
+    BARRIER_WEIGHED,  /* one that is drawn by its weight */
 };
 
 static bool opens(const struct drawing *drawing, enum axis axis, uint32_t cell, bool first) {
@@ -90,7 +92,11 @@ static enum barrier barrier_at(const struct drawing *drawing, enum axis axis, ui
         return opens(drawing, axis, cell, line == 0) ? BARRIER_NONE : BARRIER_WALL;
     }
     const uint32_t edge = 2 * cell_at(lattice, axis, along, line - 1) + (axis == AXIS_HORIZONTAL ? 1 : 0);
-    switch (maze_state(drawing->painter->maze, ELEMENT_EDGE, edge)) {
+    const enum state state = maze_state(drawing->painter->maze, ELEMENT_EDGE, edge);
+    if (drawing->painter->view == VIEW_WEIGHTS && (state == STATE_EMPTY || state == STATE_PENDING)) {
+        return BARRIER_WEIGHED;
+    }
+    switch (state) {
     case STATE_EMPTY:
     case STATE_REJECTED:
         return BARRIER_WALL;
@@ -157,10 +163,43 @@ static void trace_crossing(const struct drawing *drawing, const struct crossing 
     }
 }
 
+/* Adds the wall that an edge leads through to the path: from top to bottom for one from left to right. */
+static void trace_wall_of(const struct drawing *drawing, uint32_t edge) {
+    const struct lattice *const lattice = drawing->lattice;
+    const enum axis axis = lattice_edge_vertical(edge) ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+    const uint32_t cell = lattice_edge_cells(lattice, edge).to;
+    const uint32_t along = axis == AXIS_HORIZONTAL ? cell % lattice->width : cell / lattice->width;
+    const uint32_t across = axis == AXIS_HORIZONTAL ? cell / lattice->width : cell % lattice->width;
+    move_to(drawing, axis, along, across);
+    line_to(drawing, axis, along + 1.0, across);
+}
+
+/* The walls that may yet fall, by their weights; of pending ones that is a line within the line. */
+static void draw_weights(const struct drawing *drawing) {
+    const struct painter *const painter = drawing->painter;
+    for (uint32_t edge = lattice_next_edge(drawing->lattice, 0); edge != LATTICE_NONE;
+         edge = lattice_next_edge(drawing->lattice, edge + 1)) {
+        const enum state state = maze_state(painter->maze, ELEMENT_EDGE, edge);
+        double thickness = drawing->style->wall;
+        if (state == STATE_PENDING) {
+            trace_wall_of(drawing, edge);
+            stroke(drawing, painter->theme->states[STATE_PENDING], thickness);
+            thickness /= 2;
+        }
+        if (state == STATE_EMPTY || state == STATE_PENDING) {
+            trace_wall_of(drawing, edge);
+            stroke(drawing, look_edge(painter, edge), thickness);
+        }
+    }
+}
+
 static void draw_walls(const struct drawing *drawing) {
     const struct painter *const painter = drawing->painter;
     const uint32_t *const colours = painter->theme->states;
     const uint32_t crossings = drawing->lattice->vertices - drawing->lattice->cells;
+    if (painter->view == VIEW_WEIGHTS) {
+        draw_weights(drawing);
+    }
     trace_walls(drawing, BARRIER_WALL);
     for (uint32_t i = 0; i < crossings; i++) {
         trace_crossing(drawing, &drawing->lattice->crossings[i]);

@@ -40,6 +40,7 @@ const struct action_entry actions[] = {
     {ACTION_OPENINGS, "openings", GROUP_SOLVE, {LETTER('O')}, "open or close the border at entrance and exit", NULL, false},
     {ACTION_PICK, "pick", GROUP_SOLVE, {LETTER('E')}, "choose entrance and exit with the mouse", NULL, false},
     {ACTION_LONGEST, "longest", GROUP_SOLVE, {LETTER('L')}, "show the longest way of the focused maze", NULL, false},
+    {ACTION_VIEW, "view", GROUP_PICTURE, {LETTER('V')}, "next view: flood, components, weights, order, graph, plain", "view", false},
     {ACTION_FLOOD, "flood", GROUP_PICTURE, {LETTER('F')}, "show or hide the colours; a click moves their source", "flood", false},
     {ACTION_PALETTE, "palette", GROUP_PICTURE, {LETTER('C')}, "next palette", NULL, false},
     {ACTION_THEME, "theme", GROUP_PICTURE, {LETTER('T')}, "next theme: dark, light, print", NULL, false},

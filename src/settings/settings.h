@@ -11,6 +11,7 @@
 #include "generator.h"
 #include "race.h"
 #include "solver.h"
+#include "views.h"
 
 /* Algorithms, left to right. */
 struct lineup {
@@ -53,12 +54,6 @@ struct pace {
 
 #define PACE_MOST UINT32_MAX
 #define SETTINGS_STEP_END UINT64_MAX
-
-enum view {
-    VIEW_PLAIN,
-    VIEW_FLOOD,
-    VIEW_SOLUTION,
-};
 
 enum text_style {
     TEXT_ASCII,
@@ -157,8 +152,8 @@ void settings_print(const struct settings *settings, char *out, size_t size);
    the algorithms can do what is asked of them. */
 bool settings_resolve(struct settings *settings, struct cells automatic, struct complaint *complaint);
 
-/* The race that resolved settings ask for, after a look at whether memory will do. NULL with a complaint when
-   it will not. The caller owns it (race_free). */
+/* The race that resolved settings ask for, after a look at whether memory will do. It is watched when the
+   view needs that, too. NULL with a complaint when it will not. The caller owns it (race_free). */
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint);
 
 /* The solver that a view of the solution takes when none is chosen: breadth-first search. */

@@ -128,7 +128,7 @@ static struct race_plan plan_of(const struct settings *settings, bool watched) {
 }
 
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint) {
-    const struct race_plan plan = plan_of(settings, watched);
+    const struct race_plan plan = plan_of(settings, watched || views[settings->view].watched);
     const uint64_t needed = race_bytes(&plan);
     const uint64_t available = memory_available();
     struct race *const race = needed <= available ? race_new(&plan) : NULL;

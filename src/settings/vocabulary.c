@@ -8,6 +8,7 @@
 #include "palette.h"
 #include "settings.h"
 #include "theme.h"
+#include "views.h"
 
 static size_t algorithms(void) {
     return generators_count;
@@ -43,6 +44,20 @@ static const char *theme_summary(size_t index) {
 
 const struct vocabulary vocabulary_themes = {"themes", "theme", theme_count, theme_name, theme_summary};
 
+static size_t view_count(void) {
+    return VIEW_COUNT;
+}
+
+static const char *view_name(size_t index) {
+    return views[index].name;
+}
+
+static const char *view_summary(size_t index) {
+    return views[index].summary;
+}
+
+const struct vocabulary vocabulary_views = {"views", "view", view_count, view_name, view_summary};
+
 static size_t solver_count(void) {
     return 1 + solvers_count;
 }
@@ -71,9 +86,6 @@ const struct vocabulary vocabulary_solvers = {"solvers", "solver", solver_count,
     }                                                                                                        \
     const struct vocabulary vocabulary_##thing = {plural, noun, thing##_count, thing##_name, thing##_summary};
 
-WORDS(views, "views", "view", [VIEW_PLAIN] = {"plain", "cells, passages and the frontier"},
-      [VIEW_FLOOD] = {"flood", "every cell that can be reached, coloured by its distance from the source"},
-      [VIEW_SOLUTION] = {"solution", "what a solver saw and the way that it found"})
 WORDS(text_styles, "text-styles", "text style", [TEXT_ASCII] = {"ascii", "walls of + - and |"},
       [TEXT_UNICODE] = {"unicode", "walls of box-drawing characters"},
       [TEXT_BLOCKS] = {"blocks", "one character a wall or cell, as tile games want: # and space"})

@@ -280,6 +280,11 @@ enum command_change command_do(struct player *player, enum action action,
     case ACTION_FOCUS:
         player->focus = (player->focus + 1) % player->race->count;
         return COMMAND_NOTHING;
+    case ACTION_VIEW:
+        if (!player_next_view(player)) {
+            (void)snprintf(message, size, "There is not enough memory for the next view");
+        }
+        return COMMAND_PICTURES;
     case ACTION_FLOOD:
         player_toggle_flood(player);
         return COMMAND_PICTURES;

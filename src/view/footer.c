@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "figures.h"
+#include "legend.h"
 
 #define PARTS_MAX 16
-#define LEGEND_WIDTH 12 /* in text heights */
 #define HINTS_PRESENTER 3
 #define RECORDING_COLOUR 0xd83a3a
 
@@ -135,62 +135,6 @@ static struct parts write_parts(const struct brush *brush, int32_t width, const 
     return parts;
 }
 
-/* The longest distance that is coloured now; false when nothing is. */
-static bool legend_longest(const struct player *player, uint32_t *longest) {
-    bool shown = false;
-    *longest = 0;
-    for (size_t i = 0; i < player->race->count; i++) {
-        if (player_flood_shown(player, i)) {
-            const uint32_t here = player->race->runs[i].flood.longest;
-            *longest = here > *longest ? here : *longest;
-            shown = true;
-        }
-    }
-    return shown;
-}
-
-static int32_t draw_label(const struct brush *brush, struct rect rect, const char *label) {
-    struct part part = {.face = FONT_MONO, .pixels = brush->body, .colour = brush->theme->faint};
-    (void)snprintf(part.text, sizeof part.text, "%s", label);
-    brush_parts(brush, rect, &part, 1);
-    return brush_parts_width(brush, &part, 1);
-}
-
-static int32_t label_width(const struct brush *brush, const char *label) {
-    return text_width(brush->text, FONT_MONO, brush->body, label);
-}
-
-struct legend {
-    char end[FIGURES_MAX + 32];
-    uint32_t longest;
-    int32_t width;
-};
-
-static struct legend legend_of(const struct brush *brush, const struct player *player, uint32_t longest) {
-    struct legend legend = {.longest = longest};
-    const struct figures steps = figures_of(longest);
-    (void)snprintf(legend.end, sizeof legend.end, "%s steps · %s", steps.text,
-                   palette_name(player->settings.palette));
-    legend.width =
-        label_width(brush, "0") + label_width(brush, legend.end) + (LEGEND_WIDTH + 1) * brush->body;
-    return legend;
-}
-
-static void draw_legend(const struct brush *brush, struct rect rect, const struct legend *legend,
-                        const struct palette *palette) {
-    rect.x += draw_label(brush, rect, "0") + brush->body / 2;
-    const struct rect bar = {rect.x, rect.y + (rect.height - brush->body) / 2, LEGEND_WIDTH * brush->body,
-                             brush->body};
-    for (int32_t x = 0; x < bar.width; x++) {
-        const uint32_t distance =
-            (uint32_t)((uint64_t)legend->longest * (uint32_t)x / (uint32_t)(bar.width - 1));
-        canvas_fill(brush->canvas, (struct rect){bar.x + x, bar.y, 1, bar.height},
-                    palette_colour(palette, distance, legend->longest));
-    }
-    rect.x += bar.width + brush->body / 2;
-    (void)draw_label(brush, rect, legend->end);
-}
-
 /* What the key of a hint would do now. */
 static const char *hint_word(const struct player *player, const struct action_entry *entry) {
     if (entry->id != ACTION_PAUSE) {
@@ -253,13 +197,11 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
 bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
                  const struct player *player, const struct palette *palette, const struct footer_news *news) {
     struct parts parts = write_parts(brush, rect.width, player, news);
-    uint32_t longest = 0;
-    const bool has_legend = news->message == NULL && legend_longest(player, &longest);
-    const struct legend legend = legend_of(brush, player, longest);
+    const struct legend legend = legend_of(player);
     char now[sizeof footer->drawn];
     size_t used =
-        (size_t)snprintf(now, sizeof now, "%s|%d%s", hint_word(player, action_entry_of(ACTION_PAUSE)),
-                         has_legend, has_legend ? legend.end : "");
+        (size_t)snprintf(now, sizeof now, "%s|%zu%s", hint_word(player, action_entry_of(ACTION_PAUSE)),
+                         legend.count, legend.count > 0 ? legend.items[0].label : "");
     for (size_t i = 0; i < parts.count; i++) {
         used += (size_t)snprintf(now + used, sizeof now - used, "|%.240s", parts.at[i].text);
     }
@@ -287,10 +229,11 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
     }
     const int32_t space = 2 * brush->body;
     struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
-    if (has_legend && legend.width + kept <= rest.width) {
-        draw_legend(brush, rest, &legend, palette);
-        rest.x += legend.width + space;
-        rest.width -= legend.width + space;
+    const int32_t taken = legend_width(brush, &legend);
+    if (legend.count > 0 && taken + kept <= rest.width) {
+        legend_draw(brush, rest, &legend, palette);
+        rest.x += taken + space;
+        rest.width -= taken + space;
     }
     draw_hints(footer, brush, rest, player);
     return true;

@@ -95,6 +95,10 @@ static struct rect draw_edge(const struct brush *brush, struct rect row,
     const struct figures edge = figures_of(explanation->edge);
     const struct figures weight = figures_of(explanation->weight);
     (void)snprintf(text, sizeof text, "edge %s, weight %s", edge.text, weight.text);
+    if (explanation->rank > 0) {
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, ", rank %" PRIu32, explanation->rank);
+    }
     struct part part = part_of(FONT_MONO, brush->body, brush->theme->faint, text);
     brush_shrink(brush, &part, row.width, BODY_LEAST);
     brush_parts(brush, row, &part, 1);

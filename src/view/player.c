@@ -275,3 +275,39 @@ void player_toggle_flood(struct player *player) {
         player->flood = FLOOD_ALWAYS;
     }
 }
+
+bool player_follow(const struct player *player, size_t run, const struct run_observer *observer) {
+    struct run *const shown = &player->race->runs[run];
+    const enum aspect_kind kind = view_aspect((enum view)player->settings.view, &player->race->lattice);
+    return aspect_follow(&shown->aspect, shown, kind, observer);
+}
+
+static bool take_view(struct player *player, enum view view) {
+    player->settings.view = view;
+    for (size_t i = 0; i < player->race->count; i++) {
+        if (!player_follow(player, i, NULL)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool player_next_view(struct player *player) {
+    const enum view before = (enum view)player->settings.view;
+    enum view next = (before + 1) % VIEW_COUNT;
+    next = next == VIEW_SOLUTION ? next + 1 : next;
+    if (!take_view(player, next)) {
+        player->settings.view = before;
+        return false;
+    }
+    if (next == VIEW_FLOOD) {
+        player->flood = FLOOD_ALWAYS;
+    } else if (before == VIEW_FLOOD && player->flood == FLOOD_ALWAYS) {
+        player->flood = FLOOD_WHEN_DONE;
+    }
+    return true;
+}
+
+bool player_lingers(const struct player *player) {
+    return !player->travelling && (player->paused || player->settings.pace.frames > 1);
+}

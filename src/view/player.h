@@ -79,6 +79,17 @@ bool player_moving(const struct player *player);
 /* Whether a run is coloured by distance now. */
 bool player_flood_shown(const struct player *player, size_t run);
 
+/* The next view, but for that of the solution, which would be another race. False when memory is exhausted;
+   then it stays as it was. */
+bool player_next_view(struct player *player);
+
+/* What a run's picture is painted by comes to where the run is; changes are told to the observer, which may
+   be NULL. False when memory is exhausted. */
+bool player_follow(const struct player *player, size_t run, const struct run_observer *observer);
+
+/* Whether the edges that were decided last can be told one from the other: when it is paused, or slow. */
+bool player_lingers(const struct player *player);
+
 /* Shows the distances where they are hidden, hides them where they are shown. */
 void player_toggle_flood(struct player *player);
 

@@ -24,6 +24,7 @@ static void paint(const struct recording *recording, const struct scene *scene, 
         }
         struct painter painter = scene_painter(scene, i);
         painter.geometry = recording->geometry;
+        painter.mark = 0;
         painter_paint(&painter, canvas, (int32_t)i * all.width, 0, all);
     }
 }

@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include "explain.h"
 #include "help.h"
 #include "painter.h"
 #include "table.h"
@@ -26,6 +27,10 @@ struct painter scene_painter(const struct scene *scene, size_t run) {
         .openings = scene->player->settings.openings && run_maze_done(shown) && shown->endpoints_ready
                         ? &shown->endpoints
                         : NULL,
+        .view = (enum view)scene->player->settings.view,
+        .aspect = &run->aspect,
+        .weights = &run->problem.weights,
+        .mark = scene->marks[index],
         .geometry = scene->layout.geometry,
     };
 }
@@ -103,15 +108,61 @@ static void compare_trees(struct scene *scene) {
     }
 }
 
+/* 1 + the edge that was decided last, while there is time to look at it; 0 for none. */
+static uint32_t mark_of(const struct scene *scene, size_t index) {
+    const struct run *const run = &scene->player->race->runs[index];
+    const bool looked_at = player_lingers(scene->player) && run->cursor > 0 && !run_at_end(run);
+    const uint32_t edge = looked_at ? explain_edge(run) : LATTICE_NONE;
+    return edge != LATTICE_NONE ? 1 + edge : 0;
+}
+
 static void paint_picture(struct scene *scene, size_t index) {
     const struct rect picture = scene->layout.pictures[index];
     if (player_flood_shown(scene->player, index)) {
         run_flood(&scene->player->race->runs[index]);
     }
+    /* Without memory for what the view is painted by, it is painted without. */
+    (void)player_follow(scene->player, index, NULL);
+    scene->marks[index] = mark_of(scene, index);
     const struct painter painter = scene_painter(scene, index);
     painter_paint(&painter, screen_canvas(scene->screen), picture.x, picture.y,
                   (struct rect){0, 0, picture.width, picture.height});
     screen_mark(scene->screen, picture);
+}
+
+static void repaint(struct scene *scene, const struct painter *painter, size_t index, struct rect rect) {
+    const struct rect picture = scene->layout.pictures[index];
+    const struct rect inside = rect_intersection(rect, (struct rect){0, 0, picture.width, picture.height});
+    if (!rect_empty(inside)) {
+        painter_paint(painter, screen_canvas(scene->screen), picture.x, picture.y, inside);
+        mark_in_picture(scene, index, inside);
+    }
+}
+
+/* The mark moves on to the edge that was decided last. */
+static void move_mark(struct scene *scene, size_t index) {
+    const uint32_t mark = mark_of(scene, index);
+    if (mark == scene->marks[index]) {
+        return;
+    }
+    struct painter painter = scene_painter(scene, index);
+    const struct rect before = painter_mark_rect(&painter);
+    scene->marks[index] = mark;
+    painter.mark = mark;
+    repaint(scene, &painter, index, before);
+    repaint(scene, &painter, index, painter_mark_rect(&painter));
+}
+
+/* On a journey nothing is painted before its end. */
+void scene_follow(struct scene *scene) {
+    for (size_t i = 0; i < scene->player->race->count && !scene->player->travelling; i++) {
+        if (painted_whole(scene)) {
+            paint_picture(scene, i);
+            continue;
+        }
+        (void)player_follow(scene->player, i, &scene->observers[i]);
+        move_mark(scene, i);
+    }
 }
 
 /* Where the border is opened is known once a maze is complete. */
@@ -220,9 +271,7 @@ void scene_update(struct scene *scene) {
     if (scene_covered(scene)) {
         return;
     }
-    for (size_t i = 0; painted_whole(scene) && i < scene->player->race->count; i++) {
-        paint_picture(scene, i);
-    }
+    scene_follow(scene);
     show_openings(scene);
     draw_surroundings(scene);
 }

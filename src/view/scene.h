@@ -40,7 +40,8 @@ struct scene {
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
-    bool opened[RACE_RUNS_MAX]; /* whether the border is painted open */
+    bool opened[RACE_RUNS_MAX];    /* whether the border is painted open */
+    uint32_t marks[RACE_RUNS_MAX]; /* 1 + the edge that is marked; 0 for none */
     struct lesson lesson;
     struct rect lesson_rect;
     bool lesson_shown; /* whether the pseudocode stands beside the mazes */
@@ -63,6 +64,10 @@ void scene_redraw(struct scene *scene);
 /* Draws all pictures anew: after a journey that told no observer. */
 void scene_repaint(struct scene *scene);
 
+/* Brings the pictures to where the runs are: colours that depend on more than an element's state, and the
+ * mark. */
+void scene_follow(struct scene *scene);
+
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
 void scene_update(struct scene *scene);
 
@@ -70,7 +75,7 @@ void scene_update(struct scene *scene);
 void scene_forget(struct scene *scene);
 
 /* What paints the picture of a run as it is shown now. */
-struct painter scene_painter(const struct scene *scene, size_t run);
+struct painter scene_painter(const struct scene *scene, size_t index);
 
 /* The cell of a run's maze at a place; LATTICE_NONE outside its picture. */
 uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y);

@@ -106,6 +106,7 @@ static void move_on(struct window *window, uint64_t now) {
         scene_repaint(&window->scene);
     }
     count_frame(window, now);
+    scene_follow(&window->scene);
     if (!travelled) {
         window_film(window, true);
     }

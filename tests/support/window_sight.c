@@ -6,6 +6,7 @@
 
 #include "program.h"
 #include "testing.h"
+#include "theme.h"
 #include "window_display.h"
 #include "window_wait.h"
 
@@ -53,8 +54,9 @@ struct picture sight_exported(const struct session *session, const struct settin
     const struct geometry shown = session_layout(session).geometry;
     struct settings sized = *settings;
     sized.caption = false;
-    sized.cell_size = settings->weave > 0 ? (uint32_t)shown.cell : 1;
-    sized.gap = settings->weave > 0 ? (uint32_t)shown.gap : 1;
+    const bool full = settings->weave > 0 || settings->view == VIEW_WEIGHTS || settings->view == VIEW_GRAPH;
+    sized.cell_size = full ? (uint32_t)shown.cell : 1;
+    sized.gap = full ? (uint32_t)shown.gap : 1;
     char text[SETTINGS_TEXT_MAX];
     char options[2 * SETTINGS_TEXT_MAX];
     settings_print(&sized, text, sizeof text);
@@ -108,6 +110,40 @@ static struct picture enlarged(const struct picture *exported, uint32_t first_co
     return large;
 }
 
+/* The pixels of a colour, as one rectangle around them. */
+static struct rect bounds_of(const struct picture *picture, uint32_t colour) {
+    struct rect bounds = {0, 0, 0, 0};
+    for (size_t i = 0; i < (size_t)picture->width * picture->height; i++) {
+        if (picture->pixels[i] == colour) {
+            bounds = rect_union(
+                bounds, (struct rect){(int32_t)(i % picture->width), (int32_t)(i / picture->width), 1, 1});
+        }
+    }
+    return bounds;
+}
+
+/* A window that is paused marks the edge that was decided last; exported mazes have no mark. Where it is, the
+   shown maze is taken to be as it should. */
+static void forget_mark(struct picture *shown, const struct picture *wanted, const struct session *session) {
+    const struct geometry geometry = session_layout(session).geometry;
+    const int32_t side = geometry.cell < geometry.gap ? geometry.cell : geometry.gap;
+    const int32_t thick = (side / 16 > 2 ? side / 16 : 2) + 1; /* with the line within it */
+    const struct rect mark = bounds_of(shown, themes[session->settings.theme].mark);
+    const int32_t most = (geometry.cell > geometry.gap ? geometry.cell : geometry.gap) + 2 * thick;
+    if (shown->width != wanted->width || shown->height != wanted->height || mark.width > most ||
+        mark.height > most) {
+        return;
+    }
+    const struct rect within = {mark.x + thick, mark.y + thick, mark.width - 2 * thick,
+                                mark.height - 2 * thick};
+    for (int32_t y = mark.y; y < mark.y + mark.height; y++) {
+        for (int32_t x = mark.x; x < mark.x + mark.width; x++) {
+            const size_t i = (size_t)y * shown->width + (size_t)x;
+            shown->pixels[i] = rect_contains(within, x, y) ? shown->pixels[i] : wanted->pixels[i];
+        }
+    }
+}
+
 bool sight_shows(const struct session *session, const struct picture *exported, const char **why) {
     const struct layout layout = session_layout(session);
     const uint32_t count = (uint32_t)session->settings.lineup.count;
@@ -123,6 +159,7 @@ bool sight_shows(const struct session *session, const struct picture *exported, 
     for (uint32_t i = 0; i < count && same; i++) {
         struct picture wanted = enlarged(exported, i * columns, columns, &units);
         struct picture shown = sight_part(session, layout.pictures[i]);
+        forget_mark(&shown, &wanted, session);
         same = picture_same(&shown, &wanted, why);
         picture_free(&wanted);
         picture_free(&shown);

@@ -19,7 +19,8 @@ struct picture sight_part(const struct session *session, struct rect part);
 struct picture sight_settled(const struct session *session);
 
 /* The mazes of these settings, the session's with some other values: exported side by side, with cells and
-   gaps of one pixel; those with crossings, which take some pixels to see, as large as the window shows them.
+   gaps of one pixel; those with crossings, weights or graphs, which take some pixels to see, as large as the
+   window shows them.
  */
 struct picture sight_exported(const struct session *session, const struct settings *settings);
 

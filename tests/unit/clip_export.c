@@ -149,6 +149,11 @@ static const struct {
     {"algorithm=recursive-division cells=6x6 braid=80", 0},
     {"algorithm=prim,dfs cells=9x8 caverns=1:3 loops=30", 0},
     {"algorithm=prim,dfs cells=6x5 view=solution openings=yes", 0},
+    {"algorithm=kruskal,boruvka cells=5x4 view=components", 0},
+    {"algorithm=reverse-delete cells=4x3 view=components theme=print gap=2", 0},
+    {"algorithm=prim cells=4x4 view=weights", 7},
+    {"algorithm=kruskal cells=5x4 view=order theme=light", 7},
+    {"algorithm=prim cells=4x4 view=graph", 40},
     {"algorithm=prim,dfs cells=7x6 view=flood", 7},
     {"algorithm=kruskal cells=8x7 view=flood palette=rainbow weave=60 gap=6 openings=yes", 7},
 };

@@ -47,6 +47,24 @@ static bool changed_by_step(const struct run *run, uint32_t edge) {
     return false;
 }
 
+/* The edge's place among the keys of all weights in order. */
+static uint32_t rank_of(const struct run *run, uint32_t edge) {
+    const struct lattice *const lattice = run->problem.lattice;
+    uint64_t *const keys = test_new(lattice->edges, sizeof *keys);
+    size_t count = 0;
+    for (uint32_t i = lattice_next_edge(lattice, 0); i != LATTICE_NONE;
+         i = lattice_next_edge(lattice, i + 1)) {
+        keys[count++] = weight_key(&run->problem.weights, i);
+    }
+    test_sort(keys, count);
+    uint32_t rank = 1;
+    while (weight_key_edge(keys[rank - 1]) != edge) {
+        rank++;
+    }
+    free(keys);
+    return rank;
+}
+
 static void require_true(const struct run *run) {
     const struct explanation explanation = explain_step(run);
     const char *const name = run->generator->name;
@@ -59,6 +77,8 @@ static void require_true(const struct run *run) {
                 explanation.edge);
         require(explanation.weight == weights_at(&run->problem.weights, explanation.edge),
                 "%s at %" PRIu64 ": weight", name, run->cursor);
+        require(explanation.rank == rank_of(run, explanation.edge), "%s at %" PRIu64 ": rank", name,
+                run->cursor);
     }
     require(strchr(explanation.reason, '{') == NULL, "%s: %s", name, explanation.reason);
 }

@@ -30,7 +30,7 @@ static void check_size(const struct gif_colours *colours) {
 
 START_TEST(states_are_exact_and_need_a_small_table) {
     for (size_t theme = 0; theme < themes_count; theme++) {
-        const struct gif_colours colours = gif_colours_of(&themes[theme], NULL);
+        const struct gif_colours colours = gif_colours_of(&themes[theme], VIEW_PLAIN, NULL);
         check_size(&colours);
         ck_assert_uint_le(colours.size, 16);
         for (size_t state = 0; state < STATE_COUNT; state++) {
@@ -48,7 +48,7 @@ START_TEST(states_stay_exact_beside_a_palette_that_is_thinned_out_evenly) {
     for (size_t palette = 0; palette < palettes_count(); palette++) {
         const struct palette made = palette_make(palette);
         for (size_t theme = 0; theme < themes_count; theme++) {
-            const struct gif_colours colours = gif_colours_of(&themes[theme], &made);
+            const struct gif_colours colours = gif_colours_of(&themes[theme], VIEW_PLAIN, &made);
             check_size(&colours);
             for (size_t state = 0; state < STATE_COUNT; state++) {
                 const uint32_t colour = themes[theme].states[state];

@@ -29,6 +29,8 @@ static struct painter painter_of(const struct specimen *specimen, const struct s
         .theme = &themes[0],
         .palette = palette,
         .geometry = geometry_of(&specimen->lattice, scale->cell, scale->gap),
+        .aspect = &specimen->run.aspect,
+        .weights = &specimen->run.problem.weights,
     };
     painter.geometry.block = scale->block;
     return painter;
@@ -71,6 +73,23 @@ static void each_sight(trial_generator_property *property) {
 /* Two corners, where the border is open upwards and downwards, or the whole of a column. */
 static struct endpoints openings_of(const struct trial *trial) {
     return (struct endpoints){trial->width - 1, trial->width * (trial->height - 1)};
+}
+
+static void look_through(struct painter *painter, struct specimen *specimen, enum view view) {
+    struct run *const run = &specimen->run;
+    painter->view = view;
+    ck_assert(aspect_follow(&run->aspect, run, view_aspect(view, &specimen->lattice), NULL));
+}
+
+/* The mark of an edge that changed last; 0 when none did. */
+static uint32_t mark_of(const struct run *run) {
+    const struct tape_step step = tape_read(run->tape, run->cursor);
+    for (uint32_t i = 0; i < step.count; i++) {
+        if (step.events[i].kind == ELEMENT_EDGE) {
+            return 1 + step.events[i].element;
+        }
+    }
+    return 0;
 }
 
 static struct rect picture_rect(const struct painter *painter) {
@@ -162,6 +181,11 @@ static void pieces_make_the_whole(const struct generator *generator, const struc
         run_flood(&specimen.run);
         check_bands(&painter, &specimen, &dice);
         check_tiles(&painter, &specimen, &dice);
+        const size_t turn = (i + trial->seed) % (VIEW_COUNT - VIEW_COMPONENTS);
+        look_through(&painter, &specimen, (enum view)(VIEW_COMPONENTS + turn));
+        painter.mark = dice_below(&dice, 2) == 0 ? mark_of(&specimen.run) : 0;
+        check_bands(&painter, &specimen, &dice);
+        check_tiles(&painter, &specimen, &dice);
         painter.flood = &specimen.run.flood;
         painter.wave = dice_below(&dice, specimen.run.flood.longest + 2);
         painter.openings = &openings;
@@ -181,8 +205,9 @@ END_TEST
 /* A picture that is only ever changed by painting elements. What painter_element says has changed is copied
    to shown, as a window does that draws no more than it must. */
 struct watcher {
-    const struct specimen *specimen;
+    struct specimen *specimen;
     struct painter painter;
+    bool marks; /* whether edges are marked as they are decided */
     struct canvas canvas, shown;
 };
 
@@ -222,6 +247,39 @@ static void watch_flood(void *context, const uint32_t *vertices, uint32_t count)
     }
 }
 
+static void paint_area(struct watcher *watcher, struct rect area) {
+    const struct rect inside = rect_intersection(area, picture_rect(&watcher->painter));
+    if (!rect_empty(inside)) {
+        painter_paint(&watcher->painter, &watcher->canvas, 0, 0, inside);
+        copy_rect(&watcher->shown, &watcher->canvas, inside);
+    }
+}
+
+/* Vertices whose colours changed are told of like flooded ones. */
+static void watch_colours(void *context, const uint32_t *vertices, uint32_t count) {
+    struct watcher *const watcher = context;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t edges[LATTICE_DEGREE_MAX];
+        const uint32_t degree = lattice_edges_at(&watcher->specimen->lattice, vertices[i], edges);
+        paint_element(watcher, ELEMENT_VERTEX, vertices[i]);
+        for (uint32_t e = 0; e < degree; e++) {
+            paint_element(watcher, ELEMENT_EDGE, edges[e]);
+        }
+    }
+}
+
+/* What a window does behind a move: colours that follow the growth, and the mark on the last edge. */
+static void follow(struct watcher *watcher) {
+    struct run *const run = &watcher->specimen->run;
+    const struct run_observer observer = {watch_change, watch_colours, watcher};
+    const enum aspect_kind kind = view_aspect(watcher->painter.view, &watcher->specimen->lattice);
+    const struct rect before = painter_mark_rect(&watcher->painter);
+    ck_assert(aspect_follow(&run->aspect, run, kind, &observer));
+    watcher->painter.mark = watcher->marks ? mark_of(run) : 0;
+    paint_area(watcher, before);
+    paint_area(watcher, painter_mark_rect(&watcher->painter));
+}
+
 static void check_watcher(const struct watcher *watcher, const char *road) {
     struct canvas expected = whole(&watcher->painter);
     check_same(&watcher->canvas, &expected, watcher->specimen, &watcher->painter, road);
@@ -235,10 +293,12 @@ static void watch_to_the_end_and_back(struct specimen *specimen, struct watcher 
     check_watcher(watcher, "at the beginning");
     for (; moment < run_last_moment(&specimen->run); moment++) {
         run_seek(&specimen->run, moment + 1, &observer);
+        follow(watcher);
         check_watcher(watcher, "forwards");
     }
     while (moment-- > 0) {
         run_seek(&specimen->run, moment, &observer);
+        follow(watcher);
         check_watcher(watcher, "backwards");
     }
 }
@@ -246,11 +306,16 @@ static void watch_to_the_end_and_back(struct specimen *specimen, struct watcher 
 static void elements_make_the_whole(const struct generator *generator, const struct trial *trial) {
     const struct palette palette = palette_make(trial->seed % palettes_count());
     const struct endpoints openings = openings_of(trial);
-    for (size_t i = 0; i < SCALES_COUNT; i++) {
+    /* Each scale plain, and through one of the other views in turn. */
+    for (size_t i = 0; i < SCALES_COUNT * 2; i++) {
         struct specimen specimen;
         specimen_begin(&specimen, generator, trial, true);
         struct watcher watcher = {.specimen = &specimen,
-                                  .painter = painter_of(&specimen, &scales[i], &palette)};
+                                  .painter = painter_of(&specimen, &scales[i / 2], &palette)};
+        const size_t turn = (i / 2 + trial->seed) % (VIEW_COUNT - VIEW_COMPONENTS);
+        look_through(&watcher.painter, &specimen,
+                     i % 2 == 0 ? VIEW_PLAIN : (enum view)(VIEW_COMPONENTS + turn));
+        watcher.marks = watcher.painter.view != VIEW_PLAIN;
         watcher.painter.openings = i % 2 == 0 ? &openings : NULL;
         watcher.canvas = whole(&watcher.painter);
         watcher.shown = whole(&watcher.painter);

@@ -12,7 +12,9 @@
 #include "memory.h"
 #include "picture.h"
 #include "program.h"
+#include "reading.h"
 #include "testing.h"
+#include "vector_export.h"
 
 /* --- files ------------------------------------------------------------------------------------ */
 
@@ -274,6 +276,11 @@ static const struct {
     {"--algorithm prim --view solution", 2},
     {"--algorithm prim --pages 3", 6},
     {"--algorithm prim,dfs --pages 2 --solver bfs", 8},
+    {"--algorithm prim --view graph", 2},
+    {"--algorithm prim,kruskal --view graph --pages 2", 8},
+    {"--algorithm prim --view graph --step 5", 1},
+    {"--algorithm prim,kruskal --view components --pages 2", 8},
+    {"--algorithm prim --view order --pages 2 --step 5", 2},
     {"--algorithm prim --pages 2 --step 5", 2},
     {"--algorithm prim --pages 2 --seed 18446744073709551615", 4},
     {"--algorithm prim --weave 60 --openings --view flood --page letter --pages 2", 4},
@@ -307,6 +314,48 @@ START_TEST(the_same_settings_make_the_same_files) {
     require_same_bytes(scratch_path(&scratch, "a.svg"), scratch_path(&scratch, "b.svg"));
     require_same_bytes(scratch_path(&scratch, "a.pdf"), scratch_path(&scratch, "b.pdf"));
     scratch_end(&scratch);
+}
+END_TEST
+
+/* --- the graph -------------------------------------------------------------------------------- */
+
+enum { GRAPH_PIXELS = 320 };
+
+static struct picture graph_of(const struct original *original, enum vector_solution solution) {
+    struct picture picture = picture_new(GRAPH_PIXELS, GRAPH_PIXELS);
+    cairo_surface_t *const surface = cairo_image_surface_create_for_data(
+        (unsigned char *)picture.pixels, CAIRO_FORMAT_RGB24, GRAPH_PIXELS, GRAPH_PIXELS, GRAPH_PIXELS * 4);
+    cairo_t *const cairo = cairo_create(surface);
+    const struct vector_style style = vector_style_of(40, VECTOR_WALL_MIN, solution);
+    ck_assert(vector_draw_run(&original->job, 0, &style, cairo));
+    ck_assert(cairo_status(cairo) == CAIRO_STATUS_SUCCESS);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+    return picture;
+}
+
+/* The page in front is the same whatever the algorithm is: it knows no tree. The weights are on it. */
+START_TEST(a_graph_to_be_solved_by_hand_gives_nothing_away) {
+    static const char words[] = "cells=7x6 seed=5 view=graph theme=print";
+    struct original prim;
+    struct original dfs;
+    original_begin(&prim, "algorithm=prim %s", words);
+    original_begin(&dfs, "algorithm=dfs %s", words);
+    struct picture front = graph_of(&prim, VECTOR_UNSOLVED);
+    struct picture other_front = graph_of(&dfs, VECTOR_UNSOLVED);
+    struct picture back = graph_of(&prim, VECTOR_WAY);
+    struct picture other_back = graph_of(&dfs, VECTOR_WAY);
+    const char *why = "";
+    require(picture_same(&front, &other_front, &why), "the pages in front differ: %s", why);
+    ck_assert(!picture_same(&front, &back, &why));
+    ck_assert(!picture_same(&back, &other_back, &why));
+    picture_free(&front);
+    picture_free(&other_front);
+    picture_free(&back);
+    picture_free(&other_back);
+    original_end(&prim);
+    original_end(&dfs);
 }
 END_TEST
 
@@ -387,5 +436,6 @@ END_TEST
 TEST_MAIN("vector_export", an_svg_picture_is_well_formed_and_says_what_it_is,
           a_chosen_theme_is_kept_even_if_it_is_the_usual_one, walls_that_go_on_are_one_line,
           walls_and_passages_are_those_of_the_maze, a_book_has_a_page_for_every_maze_and_solution,
-          the_same_settings_make_the_same_files, exhausted_memory_is_reported, a_full_disk_is_reported,
+          the_same_settings_make_the_same_files, a_graph_to_be_solved_by_hand_gives_nothing_away,
+          exhausted_memory_is_reported, a_full_disk_is_reported,
           an_svg_picture_beyond_what_cairo_can_count_is_refused)
