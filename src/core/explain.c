@@ -38,11 +38,15 @@ static uint32_t pending_before(const struct run *run, const struct tape_step *st
     return pending;
 }
 
+void explain_weight(uint32_t weight, char text[EXPLAIN_WEIGHT_MAX]) {
+    (void)snprintf(text, EXPLAIN_WEIGHT_MAX, "0.%03u", weight_thousandths(weight) % 1000);
+}
+
 /* Copies a reason with its values put in. */
 static void write_reason(char *out, size_t size, const char *reason, uint32_t weight, uint32_t pending) {
-    char weight_text[16];
+    char weight_text[EXPLAIN_WEIGHT_MAX];
     char pending_text[16];
-    (void)snprintf(weight_text, sizeof weight_text, "0.%03" PRIu32, weight_thousandths(weight));
+    explain_weight(weight, weight_text);
     (void)snprintf(pending_text, sizeof pending_text, "%" PRIu32, pending);
     size_t used = 0;
     while (*reason != '\0' && used + 1 < size) {

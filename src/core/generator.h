@@ -8,6 +8,15 @@
 
 #include "process.h"
 
+/* Which edge comes next, for algorithms that go by weight alone. */
+enum choice {
+    CHOICE_OTHER,            /* the weights do not tell */
+    CHOICE_LIGHTEST_PENDING, /* the lightest of those pending, which are the frontier */
+    CHOICE_LIGHTEST,         /* the lightest of all; the one pending */
+    CHOICE_HEAVIEST,         /* the heaviest of all; the one pending */
+    CHOICE_LIGHTEST_OUT,     /* the lightest out of each component; any of those pending */
+};
+
 struct generator {
     const char *name;              /* as on the command line */
     const char *title;             /* as over a panel */
@@ -22,7 +31,9 @@ struct generator {
     unsigned tape_bytes_per_cell; /* of the tape, where it takes far more steps than edges; 0 for the usual */
     uint32_t cells_max;           /* above this it would take hours; 0 for no limit */
     bool minimum;                 /* whether its trees are minimum spanning trees: only these can weave */
-    bool from_centre;             /* whether it usually starts in the centre */
+    bool sets;                    /* whether it keeps a union-find structure, which can be shown */
+    enum choice choice;
+    bool from_centre; /* whether it usually starts in the centre */
     struct process process;
 };
 

@@ -178,5 +178,6 @@ const struct generator generator_boruvka = {
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 36,
     .minimum = true,
+    .choice = CHOICE_LIGHTEST_OUT,
     .process = {boruvka_begin, boruvka_done, boruvka_step, boruvka_end},
 };

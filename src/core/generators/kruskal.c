@@ -118,5 +118,7 @@ const struct generator generator_kruskal = {
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 32,
     .minimum = true,
+    .sets = true,
+    .choice = CHOICE_LIGHTEST,
     .process = {kruskal_begin, kruskal_done, kruskal_step, kruskal_end},
 };

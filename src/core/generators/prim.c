@@ -118,5 +118,6 @@ const struct generator generator_prim = {
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 16,
     .minimum = true,
+    .choice = CHOICE_LIGHTEST_PENDING,
     .process = {prim_begin, prim_done, prim_step, prim_end},
 };

@@ -188,5 +188,6 @@ const struct generator generator_reverse_delete = {
     .bytes_per_cell = 40,
     .cells_max = 4000000, /* about 10 seconds */
     .minimum = true,
+    .choice = CHOICE_HEAVIEST,
     .process = {reverse_delete_begin, reverse_delete_done, reverse_delete_step, reverse_delete_end},
 };
