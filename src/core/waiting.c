@@ -23,18 +23,6 @@ static uint32_t pending_edge(const struct run *run) {
     return edge;
 }
 
-/* What begins open is undecided as long as nothing as heavy was looked at. */
-static bool lighter_than_pending(const struct run *run, uint32_t edge) {
-    const uint32_t pending = pending_edge(run);
-    return pending != LATTICE_NONE && key_of(run, edge) < key_of(run, pending);
-}
-
-bool waiting_undecided(const struct run *run, uint32_t edge) {
-    const enum state state = maze_state(&run->maze, ELEMENT_EDGE, edge);
-    return state < STATE_REJECTED || (run->generator->choice == CHOICE_HEAVIEST && state == STATE_OPEN &&
-                                      growing(run) && lighter_than_pending(run, edge));
-}
-
 /* Whether an edge waits in the algorithm's order. heaviest: the key that those lighter wait behind. */
 static bool waits(const struct run *run, uint32_t edge, uint64_t heaviest) {
     const enum state state = maze_state(&run->maze, ELEMENT_EDGE, edge);
@@ -50,6 +38,17 @@ static bool waits(const struct run *run, uint32_t edge, uint64_t heaviest) {
     default:
         return false;
     }
+}
+
+bool waiting_candidate(const struct run *run, uint32_t edge) {
+    if (!waiting_foreseeable(run)) {
+        return false;
+    }
+    /* What begins open is undecided as long as nothing as heavy was looked at. */
+    const uint64_t heaviest =
+        run->generator->choice == CHOICE_HEAVIEST ? key_of(run, pending_edge(run)) : UINT64_MAX;
+    return waits(run, edge, heaviest) || (run->generator->choice == CHOICE_LIGHTEST_OUT &&
+                                          maze_state(&run->maze, ELEMENT_EDGE, edge) < STATE_REJECTED);
 }
 
 /* Keys that rise in the order in which edges come. */

@@ -19,7 +19,8 @@ bool waiting_foreseeable(const struct run *run);
 /* Whether this edge may come next: it is the first that waits, or one of several that are equally due. */
 bool waiting_due(const struct run *run, uint32_t edge);
 
-/* Whether an edge has yet to be decided. */
-bool waiting_undecided(const struct run *run, uint32_t edge);
+/* Whether an edge can be meant by a guess: it has yet to be decided, and if the choice is among the frontier,
+   it is of that. */
+bool waiting_candidate(const struct run *run, uint32_t edge);
 
 #endif

@@ -121,3 +121,38 @@ struct rect geometry_rect(const struct geometry *geometry, const struct lattice 
     span(geometry, row, row, &rect.y, &rect.height);
     return rect;
 }
+
+/* One pixel of a cell belongs to the passage beside it: how many units off that is, each way. */
+static void nearest_side(const struct geometry *geometry, uint32_t column, uint32_t row, int32_t x, int32_t y,
+                         int32_t *across, int32_t *down) {
+    const int32_t from_middle_x = 2 * (x - geometry_unit_begin(geometry, column)) + 1 - geometry->cell;
+    const int32_t from_middle_y = 2 * (y - geometry_unit_begin(geometry, row)) + 1 - geometry->cell;
+    const int32_t far_x = from_middle_x < 0 ? -from_middle_x : from_middle_x;
+    const int32_t far_y = from_middle_y < 0 ? -from_middle_y : from_middle_y;
+    *across = far_x < far_y ? 0 : from_middle_x < 0 ? -1 : 1;
+    *down = far_x >= far_y ? 0 : from_middle_y < 0 ? -1 : 1;
+}
+
+uint32_t geometry_edge_at(const struct geometry *geometry, const struct lattice *lattice, int32_t x,
+                          int32_t y) {
+    if (geometry->block > 1 || x < 0 || y < 0 || x >= geometry_width(geometry) ||
+        y >= geometry_height(geometry)) {
+        return LATTICE_NONE;
+    }
+    uint32_t column = geometry_unit_at(geometry, x);
+    uint32_t row = geometry_unit_at(geometry, y);
+    if (column % 2 != 0 && row % 2 != 0) {
+        int32_t across = 0;
+        int32_t down = 0;
+        nearest_side(geometry, column, row, x, y, &across, &down);
+        column = (uint32_t)((int32_t)column + across);
+        row = (uint32_t)((int32_t)row + down);
+    }
+    const bool post = column % 2 == 0 && row % 2 == 0;
+    if (post || column == 0 || row == 0) {
+        return LATTICE_NONE;
+    }
+    const uint32_t cell = (row - 1) / 2 * geometry->width + (column - 1) / 2;
+    const uint32_t edge = 2 * cell + (row % 2 == 0 ? 1 : 0);
+    return lattice_has_edge(lattice, edge) ? edge : LATTICE_NONE;
+}

@@ -56,4 +56,9 @@ int32_t geometry_strip(const struct geometry *geometry);
 struct rect geometry_rect(const struct geometry *geometry, const struct lattice *lattice, enum element kind,
                           uint32_t element);
 
+/* The edge that a pixel of the picture belongs to: that of a passage, and within a cell that of the nearest
+   side. LATTICE_NONE where there is none, and in pictures of blocks. */
+uint32_t geometry_edge_at(const struct geometry *geometry, const struct lattice *lattice, int32_t x,
+                          int32_t y);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include "explain.h"
 #include "figures.h"
+#include "strip.h"
 
 /* Sizes in the text's height. */
 #define WIDTH 34
@@ -149,6 +150,7 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
         fitting.title = fitting.title > fitting.body ? fitting.title - 1 : fitting.body;
     }
     fitting.canvas = brush->canvas;
-    (void)draw_all(&fitting, rect, &explanation);
+    const int32_t below = draw_all(&fitting, rect, &explanation);
+    strip_draw(&fitting, (struct rect){rect.x, below, rect.width, rect.y + rect.height - below}, run);
     return true;
 }

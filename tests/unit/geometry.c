@@ -205,7 +205,40 @@ START_TEST(a_lattice_of_more_cells_than_pixels_fits_in_blocks) {
 }
 END_TEST
 
-TEST_MAIN("geometry", each_pixel_belongs_to_the_unit_that_begins_last_before_it,
+/* What a click means: the passage itself, or the side of the cell that it is nearest to. */
+static void every_edge_is_hit_in_its_own_pixels(const struct lattice *lattice, struct sides sides) {
+    const struct geometry geometry = geometry_of(lattice, sides.cell, sides.gap);
+    for (uint32_t edge = lattice_next_edge(lattice, 0); edge != LATTICE_NONE;
+         edge = lattice_next_edge(lattice, edge + 1)) {
+        const struct rect rect = geometry_rect(&geometry, lattice, ELEMENT_EDGE, edge);
+        const bool vertical = lattice_edge_vertical(edge);
+        const int32_t right = rect.x + rect.width - 1;
+        const int32_t bottom = rect.y + rect.height - 1;
+        const int32_t middle_x = rect.x + rect.width / 2;
+        const int32_t middle_y = rect.y + rect.height / 2;
+        require(geometry_edge_at(&geometry, lattice, rect.x, rect.y) == edge &&
+                    geometry_edge_at(&geometry, lattice, right, bottom) == edge,
+                "%s: edge %" PRIu32 " is not hit", text_of(&geometry), edge);
+        /* One pixel into the cells on both sides; in a cell of a pixel all sides are as near. */
+        const uint32_t before = vertical ? geometry_edge_at(&geometry, lattice, middle_x, rect.y - 1)
+                                         : geometry_edge_at(&geometry, lattice, rect.x - 1, middle_y);
+        const uint32_t behind = vertical ? geometry_edge_at(&geometry, lattice, middle_x, bottom + 1)
+                                         : geometry_edge_at(&geometry, lattice, right + 1, middle_y);
+        require(sides.cell < 3 || (before == edge && behind == edge),
+                "%s: edge %" PRIu32 " is not hit from a cell", text_of(&geometry), edge);
+    }
+    require(geometry_edge_at(&geometry, lattice, -1, 0) == LATTICE_NONE &&
+                geometry_edge_at(&geometry, lattice, 0, (int32_t)geometry_height(&geometry)) == LATTICE_NONE,
+            "%s: an edge outside", text_of(&geometry));
+}
+
+START_TEST(a_click_means_the_nearest_edge) {
+    each_geometry(every_edge_is_hit_in_its_own_pixels);
+}
+END_TEST
+
+TEST_MAIN("geometry", a_click_means_the_nearest_edge,
+          each_pixel_belongs_to_the_unit_that_begins_last_before_it,
           a_picture_has_a_cell_and_a_gap_for_each_cell_and_one_gap_more,
           elements_share_no_pixel_and_leave_only_walls, an_edge_lies_between_its_two_cells,
           a_fitted_picture_fits_and_is_the_largest_in_proportion,

@@ -27,8 +27,8 @@ static uint32_t decided_by_step(const struct run *run) {
 
 static void require_in_order(const struct run *run, const uint32_t *edges, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
-        require(waiting_undecided(run, edges[i]), "%s: edge %" PRIu32 " is decided", run->generator->name,
-                edges[i]);
+        require(waiting_candidate(run, edges[i]), "%s: edge %" PRIu32 " cannot be meant",
+                run->generator->name, edges[i]);
         const bool heaviest = run->generator->choice == CHOICE_HEAVIEST;
         const uint64_t key = weight_key(&run->problem.weights, edges[i]);
         const uint64_t before = weight_key(&run->problem.weights, edges[i > 0 ? i - 1 : 0]);
@@ -46,7 +46,7 @@ static bool foretold(struct run *run) {
     require(foreseeable == (count > 0), "%s at %" PRIu64 ": foreseeable", run->generator->name, run->cursor);
     for (uint32_t edge = 0; edge < run->problem.lattice->edge_limit; edge++) {
         due[edge] = lattice_has_edge(run->problem.lattice, edge) && waiting_due(run, edge);
-        require(!due[edge] || waiting_undecided(run, edge), "%s: due but decided", run->generator->name);
+        require(!due[edge] || waiting_candidate(run, edge), "%s: due but decided", run->generator->name);
     }
     if (!run_forward(run, NULL)) {
         return false;

@@ -1,0 +1,163 @@
+/* The quiz judges guesses rightly, keeps the score, moves the race on, and can be played with the keyboard
+   alone. */
+#include "quiz.h"
+
+#include <string.h>
+
+#include "testing.h"
+#include "waiting.h"
+
+static struct player player_of(const char *algorithm) {
+    struct settings settings = settings_default();
+    struct complaint complaint;
+    struct player player;
+    ck_assert(setting_parse(setting_find("algorithm"), &settings, algorithm, &complaint));
+    ck_assert(settings_resolve(&settings, (struct cells){6, 5}, &complaint));
+    ck_assert(player_init(&player, &settings, &complaint));
+    return player;
+}
+
+static const struct run *run_of(const struct player *player) {
+    return &player->race->runs[player->focus];
+}
+
+static uint32_t next_edge(const struct player *player) {
+    uint32_t edge = LATTICE_NONE;
+    (void)waiting_edges(run_of(player), &edge, 1);
+    return edge;
+}
+
+/* A candidate that is not due, where there is one. */
+static uint32_t wrong_edge(const struct player *player) {
+    const struct run *const run = run_of(player);
+    for (uint32_t edge = lattice_next_edge(run->problem.lattice, 0); edge != LATTICE_NONE;
+         edge = lattice_next_edge(run->problem.lattice, edge + 1)) {
+        if (waiting_candidate(run, edge) && !waiting_due(run, edge)) {
+            return edge;
+        }
+    }
+    return LATTICE_NONE;
+}
+
+START_TEST(right_guesses_score_and_lead_to_the_end) {
+    static const char *const algorithms[] = {"prim", "kruskal", "boruvka", "reverse-delete"};
+    for (size_t i = 0; i < sizeof algorithms / sizeof algorithms[0]; i++) {
+        struct player player = player_of(algorithms[i]);
+        struct quiz quiz;
+        ck_assert(quiz_begin(&quiz, &player));
+        ck_assert(player.paused);
+        unsigned guesses = 0;
+        while (quiz.asking) {
+            const uint64_t moment = player.race->moment;
+            quiz_guess(&quiz, &player, next_edge(&player), NULL);
+            ck_assert_uint_eq(quiz.asked, ++guesses);
+            ck_assert_uint_eq(quiz.right, guesses);
+            ck_assert_uint_gt(player.race->moment, moment);
+            ck_assert_ptr_nonnull(strstr(quiz.text, "Right"));
+            quiz_follow(&quiz, &player);
+        }
+        ck_assert(run_tree_done(run_of(&player)));
+        player_free(&player);
+    }
+}
+END_TEST
+
+START_TEST(wrong_guesses_are_told_and_the_race_goes_on) {
+    struct player player = player_of("kruskal");
+    struct quiz quiz;
+    ck_assert(quiz_begin(&quiz, &player));
+    quiz_guess(&quiz, &player, wrong_edge(&player), NULL);
+    ck_assert_uint_eq(quiz.asked, 1);
+    ck_assert_uint_eq(quiz.right, 0);
+    ck_assert_uint_eq(player.race->moment, 1);
+    ck_assert_ptr_nonnull(strstr(quiz.text, "No: it was 0."));
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(what_cannot_be_meant_costs_nothing) {
+    struct player player = player_of("prim");
+    struct quiz quiz;
+    ck_assert(quiz_begin(&quiz, &player));
+    for (uint32_t edge = 0; edge < run_of(&player)->problem.lattice->edge_limit; edge++) {
+        if (lattice_has_edge(run_of(&player)->problem.lattice, edge) &&
+            !waiting_candidate(run_of(&player), edge)) {
+            quiz_guess(&quiz, &player, edge, NULL);
+        }
+    }
+    quiz_guess(&quiz, &player, LATTICE_NONE, NULL);
+    ck_assert_uint_eq(quiz.asked, 0);
+    ck_assert_uint_eq(player.race->moment, 0);
+    ck_assert_ptr_nonnull(strstr(quiz.text, "frontier"));
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(there_is_nothing_to_guess_where_weights_do_not_tell) {
+    struct player player = player_of("wilson");
+    struct quiz quiz;
+    ck_assert(!quiz_begin(&quiz, &player));
+    ck_assert(!quiz.asking);
+    ck_assert_ptr_nonnull(strstr(quiz.text, "Kruskal’s"));
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(playing_on_ends_it) {
+    struct player player = player_of("prim");
+    struct quiz quiz;
+    ck_assert(quiz_begin(&quiz, &player));
+    quiz_follow(&quiz, &player);
+    ck_assert(quiz.asking);
+    player.paused = false;
+    quiz_follow(&quiz, &player);
+    ck_assert(!quiz.asking);
+    player_free(&player);
+}
+END_TEST
+
+/* From nowhere and from wherever they lead, the arrows reach every edge that can be meant. */
+START_TEST(arrows_reach_every_candidate) {
+    static const enum key arrows[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN};
+    static const char *const algorithms[] = {"prim", "kruskal", "reverse-delete"};
+    for (size_t i = 0; i < sizeof algorithms / sizeof algorithms[0]; i++) {
+        struct player player = player_of(algorithms[i]);
+        struct quiz quiz;
+        bool reached[64] = {false};
+        uint32_t stack[64];
+        size_t count = 0;
+        player_step(&player, NULL);
+        player_step(&player, NULL);
+        player_step(&player, NULL);
+        ck_assert(quiz_begin(&quiz, &player));
+        stack[count++] = LATTICE_NONE;
+        while (count > 0) {
+            const uint32_t from = stack[--count];
+            for (size_t a = 0; a < 4; a++) {
+                quiz.edge = from;
+                ck_assert(quiz_key(&quiz, &player, arrows[a], NULL));
+                if (quiz.edge != LATTICE_NONE && !reached[quiz.edge]) {
+                    reached[quiz.edge] = true;
+                    stack[count++] = quiz.edge;
+                }
+            }
+        }
+        const struct lattice *const lattice = run_of(&player)->problem.lattice;
+        for (uint32_t edge = 0; edge < lattice->edge_limit; edge++) {
+            const bool candidate =
+                lattice_has_edge(lattice, edge) && waiting_candidate(run_of(&player), edge);
+            require(reached[edge] == candidate, "%s: edge %u", algorithms[i], (unsigned)edge);
+        }
+        quiz.edge = next_edge(&player);
+        ck_assert(quiz_key(&quiz, &player, KEY_ENTER, NULL));
+        ck_assert_uint_eq(quiz.right, 1);
+        ck_assert(quiz_key(&quiz, &player, KEY_ESCAPE, NULL));
+        ck_assert(!quiz_key(&quiz, &player, KEY_ENTER, NULL));
+        player_free(&player);
+    }
+}
+END_TEST
+
+TEST_MAIN("quiz", right_guesses_score_and_lead_to_the_end, wrong_guesses_are_told_and_the_race_goes_on,
+          what_cannot_be_meant_costs_nothing, there_is_nothing_to_guess_where_weights_do_not_tell,
+          playing_on_ends_it, arrows_reach_every_candidate)
