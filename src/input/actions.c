@@ -46,6 +46,7 @@ const struct action_entry actions[] = {
     {ACTION_THEME, "theme", GROUP_PICTURE, {LETTER('T')}, "next theme: dark, light, print", NULL, false},
     {ACTION_FIGURES, "figures", GROUP_PICTURE, {LETTER('I')}, "show or hide the figures of the mazes", NULL, false},
     {ACTION_LESSON, "lesson", GROUP_PICTURE, {LETTER('K')}, "show or hide the pseudocode of the focused maze", NULL, false},
+    {ACTION_QUIZ, "quiz", GROUP_PICTURE, {LETTER('Y')}, "quiz: guess the next edge of the focused maze, again to end", "which next", false},
     {ACTION_SCREENSHOT, "screenshot", GROUP_PICTURE, {LETTER('P'), KEY_FUNCTION(5)}, "save a picture of the window", "picture", false},
     {ACTION_RECORD, "record", GROUP_PICTURE, {KEY_FUNCTION(8)}, "record the mazes, and stop; time counts while they move", NULL, false},
     {ACTION_COPY, "copy", GROUP_PICTURE, {KEY_COPY}, "copy the settings that make what is shown", NULL, false},

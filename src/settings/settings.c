@@ -63,6 +63,7 @@ const struct setting settings_table[] = {
     LOCAL("screenshot-dir", "DIR", screenshot_dir, path, "where pictures of the window and recordings go"),
     LOCAL_NAME("recording", "gif|mp4|webm", recording, recordings, "what F8 records; videos need ffmpeg"),
     LOCAL("script", "FILE", script, path, "press keys by themselves: lines like: at 2.5s space, at pop 500 screenshot"),
+    LOCAL("lesson", NULL, lesson, switch, "a small grid, slowly, with its weights and the pseudocode: for a class"),
     LOCAL("paused", NULL, paused, switch, "begin paused"),
     LOCAL("fullscreen", NULL, fullscreen, switch, "begin fullscreen"),
 };

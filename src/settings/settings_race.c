@@ -52,7 +52,20 @@ static bool check_algorithms(const struct settings *settings, struct complaint *
     return true;
 }
 
+/* What a class wants that can follow with a finger. */
+static void prepare_lesson(struct settings *settings) {
+    static const char *const wanted[][2] = {{"cells", "8x6"}, {"pops", "1/32"}, {"view", "weights"}};
+    for (size_t i = 0; settings->lesson && i < sizeof wanted / sizeof wanted[0]; i++) {
+        const struct setting *const setting = setting_find(wanted[i][0]);
+        struct complaint complaint;
+        if (!setting_chosen(setting, settings)) {
+            (void)setting_parse(setting, settings, wanted[i][1], &complaint);
+        }
+    }
+}
+
 bool settings_resolve(struct settings *settings, struct cells automatic, struct complaint *complaint) {
+    prepare_lesson(settings);
     if (settings->cells.width == 0) {
         settings->cells = automatic;
     }

@@ -224,13 +224,10 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
     }
     const int32_t width = brush_parts_width(brush, parts.at, fitting);
     brush_parts(brush, rect, parts.at, news->message != NULL ? parts.count : fitting);
-    if (news->message != NULL) {
-        return true;
-    }
     const int32_t space = 2 * brush->body;
     struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
     const int32_t taken = legend_width(brush, &legend);
-    if (legend.count > 0 && taken + kept <= rest.width) {
+    if (news->message == NULL && legend.count > 0 && taken + kept <= rest.width) {
         legend_draw(brush, rest, &legend, palette);
         rest.x += taken + space;
         rest.width -= taken + space;

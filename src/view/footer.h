@@ -24,7 +24,7 @@ struct footer {
 };
 
 struct footer_news {
-    const char *message;      /* takes the whole line; NULL for none */
+    const char *message;      /* takes the place of all other words; NULL for none */
     bool recording;           /* whether a film is made of what is shown */
     uint64_t recorded;        /* whole seconds of it */
     unsigned frames_a_second; /* measured */

@@ -131,15 +131,17 @@ static int32_t draw_all(const struct brush *brush, struct rect rect, const struc
     }
     if (explanation->reason[0] != '\0') {
         row = draw_words(brush, row, explanation->reason);
+        row.y += row.height / 2;
     }
     return row.y;
 }
 
-bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect rect, const struct run *run) {
-    if (lesson->drawn && lesson->cursor == run->cursor && lesson->run == run) {
+bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect rect, const struct run *run,
+                 bool strip) {
+    if (lesson->drawn && lesson->cursor == run->cursor && lesson->run == run && lesson->strip == strip) {
         return false;
     }
-    *lesson = (struct lesson){run->cursor, run, true};
+    *lesson = (struct lesson){run->cursor, run, strip, true};
     const struct explanation explanation = explain_step(run);
     /* Text shrinks until all of it fits, which is tried where nothing is drawn. */
     struct canvas nothing = {.pixels = NULL};
@@ -151,6 +153,8 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
     }
     fitting.canvas = brush->canvas;
     const int32_t below = draw_all(&fitting, rect, &explanation);
-    strip_draw(&fitting, (struct rect){rect.x, below, rect.width, rect.y + rect.height - below}, run);
+    if (strip) {
+        strip_draw(&fitting, (struct rect){rect.x, below, rect.width, rect.y + rect.height - below}, run);
+    }
     return true;
 }

@@ -12,13 +12,16 @@
 struct lesson {
     uint64_t cursor;
     const struct run *run;
+    bool strip;
     bool drawn;
 };
 
 /* How much of a window's width the lesson takes. */
 int32_t lesson_width(int32_t width, int32_t body, bool presenter);
 
-/* Draws the lesson of a watched run if it changed; returns whether it did. */
-bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect rect, const struct run *run);
+/* Draws the lesson of a watched run if it changed; returns whether it did. strip: whether what comes next may
+   be told. */
+bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect rect, const struct run *run,
+                 bool strip);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "explain.h"
 #include "help.h"
+#include "inspect.h"
 #include "painter.h"
 #include "table.h"
 #include "verdict.h"
@@ -16,11 +17,16 @@ static struct brush brush_of(const struct scene *scene) {
     };
 }
 
+/* What a run's picture is painted with. */
+static const struct theme *theme_of(const struct scene *scene, const struct run *run) {
+    return quiz_hides_pending(&scene->quiz, run) ? &scene->asking : &themes[scene->player->settings.theme];
+}
+
 struct painter scene_painter(const struct scene *scene, size_t run) {
     const struct run *const shown = &scene->player->race->runs[run];
     return (struct painter){
         .maze = &shown->maze,
-        .theme = &themes[scene->player->settings.theme],
+        .theme = theme_of(scene, shown),
         .palette = &scene->palette,
         .flood = player_flood_shown(scene->player, run) ? &shown->flood : NULL,
         .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(shown),
@@ -39,6 +45,27 @@ static void mark_in_picture(const struct scene *scene, size_t index, struct rect
     const struct rect picture = scene->layout.pictures[index];
     screen_mark(scene->screen,
                 (struct rect){rect.x + picture.x, rect.y + picture.y, rect.width, rect.height});
+}
+
+static void lift_card(struct scene *scene) {
+    if (!rect_empty(scene->card.rect)) {
+        screen_mark(scene->screen, card_lift(&scene->card, screen_canvas(scene->screen)));
+    }
+}
+
+/* Beside the pointer, where the user attends to it and nothing moves. */
+static void lay_card(struct scene *scene) {
+    const size_t run = scene_run_at(scene, scene->pointer_x, scene->pointer_y);
+    if (!scene->pointed || run == RACE_RUNS_MAX || scene->quiz.asking || player_moving(scene->player)) {
+        return;
+    }
+    const uint32_t cell = scene_cell_at(scene, run, scene->pointer_x, scene->pointer_y);
+    if (cell != LATTICE_NONE) {
+        const struct brush brush = brush_of(scene);
+        const struct inspection inspection = inspect_cell(&scene->player->race->runs[run], cell);
+        card_lay(&scene->card, &brush, scene->pointer_x, scene->pointer_y, &inspection);
+        screen_mark(scene->screen, scene->card.rect);
+    }
 }
 
 static void paint_element(const struct scene *scene, const struct painter *painter, size_t index,
@@ -63,6 +90,7 @@ static void run_changed(void *context, const struct event *events, uint32_t coun
         return;
     }
     const struct painter painter = scene_painter(pane->scene, pane->run);
+    lift_card(pane->scene);
     for (uint32_t i = 0; i < count; i++) {
         paint_element(pane->scene, &painter, pane->run, (enum element)events[i].kind, events[i].element);
     }
@@ -74,6 +102,7 @@ static void run_flooded(void *context, const uint32_t *vertices, uint32_t count)
         return;
     }
     const struct painter painter = scene_painter(pane->scene, pane->run);
+    lift_card(pane->scene);
     for (uint32_t i = 0; i < count; i++) {
         uint32_t edges[LATTICE_DEGREE_MAX];
         const uint32_t degree = lattice_edges_at(painter.maze->lattice, vertices[i], edges);
@@ -92,6 +121,20 @@ void scene_init(struct scene *scene, struct screen *screen, struct text *text, s
     }
 }
 
+void scene_end(struct scene *scene) {
+    card_forget(&scene->card);
+}
+
+void scene_point(struct scene *scene, int32_t x, int32_t y) {
+    scene->pointed = true;
+    scene->pointer_x = x;
+    scene->pointer_y = y;
+}
+
+void scene_ignore_pointer(struct scene *scene) {
+    scene->pointed = false;
+}
+
 void scene_forget(struct scene *scene) {
     scene->news.verdict[0] = '\0';
 }
@@ -108,9 +151,14 @@ static void compare_trees(struct scene *scene) {
     }
 }
 
-/* 1 + the edge that was decided last, while there is time to look at it; 0 for none. */
+/* 1 + the edge that is framed: the keyboard's choice in a quiz, or the one that was decided last while there
+   is time to look at it; 0 for none. */
 static uint32_t mark_of(const struct scene *scene, size_t index) {
     const struct run *const run = &scene->player->race->runs[index];
+    const struct quiz *const quiz = &scene->quiz;
+    if (quiz->asking && index == scene->player->focus && quiz->edge != LATTICE_NONE) {
+        return 1 + quiz->edge;
+    }
     const bool looked_at = player_lingers(scene->player) && run->cursor > 0 && !run_at_end(run);
     const uint32_t edge = looked_at ? explain_edge(run) : LATTICE_NONE;
     return edge != LATTICE_NONE ? 1 + edge : 0;
@@ -118,6 +166,7 @@ static uint32_t mark_of(const struct scene *scene, size_t index) {
 
 static void paint_picture(struct scene *scene, size_t index) {
     const struct rect picture = scene->layout.pictures[index];
+    lift_card(scene);
     if (player_flood_shown(scene->player, index)) {
         run_flood(&scene->player->race->runs[index]);
     }
@@ -190,8 +239,8 @@ static void draw_surroundings(struct scene *scene) {
     if (timeline_draw(&scene->timeline, &brush, scene->layout.timeline, player)) {
         screen_mark(scene->screen, scene->layout.timeline);
     }
-    if (scene->lesson_shown &&
-        lesson_draw(&scene->lesson, &brush, scene->lesson_rect, &player->race->runs[player->focus])) {
+    if (scene->lesson_shown && lesson_draw(&scene->lesson, &brush, scene->lesson_rect,
+                                           &player->race->runs[player->focus], !scene->quiz.asking)) {
         screen_mark(scene->screen, scene->lesson_rect);
     }
     compare_trees(scene);
@@ -235,6 +284,9 @@ void scene_redraw(struct scene *scene) {
     struct canvas *const canvas = screen_canvas(scene->screen);
     const struct rect all = {0, 0, canvas->width, canvas->height};
     lay_out(scene);
+    card_forget(&scene->card);
+    scene->asking = themes[settings->theme];
+    scene->asking.states[STATE_PENDING] = scene->asking.states[STATE_EMPTY];
     scene->palette = palette_make(settings->palette);
     scene->news.crossings_hidden =
         player->race->lattice.crossings != NULL && geometry_strip(&scene->layout.geometry) == 0;
@@ -271,33 +323,9 @@ void scene_update(struct scene *scene) {
     if (scene_covered(scene)) {
         return;
     }
+    lift_card(scene);
     scene_follow(scene);
     show_openings(scene);
     draw_surroundings(scene);
-}
-
-uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y) {
-    const struct rect picture = scene->layout.pictures[run];
-    const struct geometry *const geometry = &scene->layout.geometry;
-    const struct lattice *const lattice = &scene->player->race->lattice;
-    if (!rect_contains(picture, x, y)) {
-        return LATTICE_NONE;
-    }
-    /* The border belongs to the cells along it, a gap to the cell before it. */
-    const uint32_t column = geometry_unit_at(geometry, x - picture.x);
-    const uint32_t row = geometry_unit_at(geometry, y - picture.y);
-    const uint32_t cell_x = column > 0 ? (column - 1) / 2 : 0;
-    const uint32_t cell_y = row > 0 ? (row - 1) / 2 : 0;
-    return (cell_y < lattice->height ? cell_y : lattice->height - 1) * lattice->width +
-           (cell_x < lattice->width ? cell_x : lattice->width - 1);
-}
-
-size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y) {
-    for (size_t i = 0; i < scene->player->race->count; i++) {
-        if (rect_contains(scene->layout.pictures[i], x, y) ||
-            rect_contains(scene->layout.headings[i], x, y)) {
-            return i;
-        }
-    }
-    return RACE_RUNS_MAX;
+    lay_card(scene);
 }

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "actions.h"
+#include "card.h"
 #include "footer.h"
 #include "heading.h"
 #include "layout.h"
@@ -14,6 +15,7 @@
 #include "painter.h"
 #include "palette.h"
 #include "player.h"
+#include "quiz.h"
 #include "screen.h"
 #include "text.h"
 #include "timeline.h"
@@ -32,6 +34,11 @@ struct scene {
     struct text *text;
     struct player *player;
 
+    struct quiz quiz;
+    struct theme asking; /* the theme while a quiz asks: what gives the answer away cannot be seen */
+    struct card card;
+    int32_t pointer_x, pointer_y; /* in the canvas's pixels */
+    bool pointed;                 /* whether the user attends to the pointer */
     struct layout layout;
     struct palette palette;
     size_t figures; /* how many stand in each heading */
@@ -55,6 +62,9 @@ void scene_init(struct scene *scene, struct screen *screen, struct text *text, s
 /* What a screen's mazes and texts have to fit into, by the settings. */
 struct layout_window scene_window(struct screen *screen, const struct settings *settings);
 
+/* Frees what the scene has taken. */
+void scene_end(struct scene *scene);
+
 /* Whether something lies over the mazes, under which nothing may move. */
 bool scene_covered(const struct scene *scene);
 
@@ -76,6 +86,17 @@ void scene_forget(struct scene *scene);
 
 /* What paints the picture of a run as it is shown now. */
 struct painter scene_painter(const struct scene *scene, size_t index);
+
+/* The pointer has moved to a place of the canvas, or out of it. Where nothing moves, what there is to say of
+   the cell below is shown. */
+void scene_point(struct scene *scene, int32_t x, int32_t y);
+
+/* Until the pointer moves again, it is not what the user attends to. */
+void scene_ignore_pointer(struct scene *scene);
+
+/* The edge at a place in a run's picture, or that of the nearest side of a cell; LATTICE_NONE where there is
+   none. */
+uint32_t scene_edge_at(const struct scene *scene, size_t run, int32_t x, int32_t y);
 
 /* The cell of a run's maze at a place; LATTICE_NONE outside its picture. */
 uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t y);

@@ -34,6 +34,11 @@ static void handle(struct window *window, const SDL_Event *event) {
     case SDL_MOUSEMOTION:
         window_mouse_moved(window, &event->motion);
         break;
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_LEAVE) {
+            scene_ignore_pointer(&window->scene);
+        }
+        break;
     case SDL_DROPFILE:
     case SDL_DROPTEXT:
         window_dropped(window, &event->drop);
@@ -162,6 +167,7 @@ static void loop(struct window *window) {
         if (!animated(window)) {
             window_film(window, false);
         }
+        window_follow_quiz(window);
         if (window->failure == NULL) {
             scene_update(&window->scene);
             if (!screen_present(window->screen)) {
@@ -246,6 +252,7 @@ static enum window_end show(struct window *window, const struct settings *settin
         return WINDOW_BAD_INPUT;
     }
     scene_init(&window->scene, window->screen, window->text, &window->player);
+    window->scene.lesson_shown = settings->lesson;
     scene_redraw(&window->scene);
     loop(window);
     return close_window(window, complaint);
@@ -255,6 +262,7 @@ enum window_end window_run(const struct settings *settings, struct complaint *co
     struct window window = {0};
     const enum window_end end = show(&window, settings, complaint);
     script_free(&window.script);
+    scene_end(&window.scene);
     player_free(&window.player);
     text_free(window.text);
     screen_free(window.screen);

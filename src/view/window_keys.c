@@ -145,6 +145,9 @@ void window_act(struct window *window, enum action action) {
         window->scene.lesson_shown = !window->scene.lesson_shown;
         scene_redraw(&window->scene);
         break;
+    case ACTION_QUIZ:
+        window_turn_quiz(window);
+        break;
     case ACTION_FULLSCREEN:
         (void)screen_set_fullscreen(window->screen, !screen_fullscreen(window->screen));
         break;
@@ -192,7 +195,8 @@ static bool stays_under(enum action action) {
 }
 
 void window_press(struct window *window, enum key key, bool repeated) {
-    if (type_key(window, key)) {
+    scene_ignore_pointer(&window->scene);
+    if (type_key(window, key) || window_quiz_key(window, key)) {
         return;
     }
     const enum action action = action_of_key(key);

@@ -28,6 +28,7 @@ void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
     if (event->button != SDL_BUTTON_LEFT) {
         return;
     }
+    scene_ignore_pointer(&window->scene);
     if (scene_covered(&window->scene)) {
         window_uncover(window);
         return;
@@ -42,6 +43,9 @@ void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
         window_act(window, footer_action_at(&window->scene.footer, x, y));
         return;
     }
+    if (window_quiz_click(window, run, x, y)) {
+        return;
+    }
     window->player.focus = run;
     const uint32_t cell = scene_cell_at(&window->scene, run, x, y);
     if (cell != LATTICE_NONE) {
@@ -50,10 +54,12 @@ void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
 }
 
 void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event) {
+    const double scale = screen_scale(window->screen);
+    const int32_t x = (int32_t)(event->x * scale);
     if (window->dragging) {
-        const double scale = screen_scale(window->screen);
         const struct rect timeline = window->scene.layout.timeline;
-        player_go_to(&window->player,
-                     timeline_moment(timeline, &window->player, (int32_t)(event->x * scale)));
+        player_go_to(&window->player, timeline_moment(timeline, &window->player, x));
+    } else {
+        scene_point(&window->scene, x, (int32_t)(event->y * scale));
     }
 }

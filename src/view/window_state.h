@@ -1,6 +1,6 @@
 /* The window's insides, shared by the files that it is made of and by nobody else: window.c opens it and
-   keeps it going, window_keys.c does what keys ask for, window_mouse.c what the mouse does, window_recipe.c
-   what comes from other programs. */
+   keeps it going, window_keys.c does what keys ask for, window_mouse.c what the mouse does, window_quiz.c
+   what a quiz wants of both, window_recipe.c what comes from other programs. */
 #ifndef WINDOW_STATE_H
 #define WINDOW_STATE_H
 
@@ -35,6 +35,7 @@ struct window {
     bool dragging;  /* whether the mouse holds the timeline's knob */
     bool typing;    /* whether digits are being typed, for a pop to jump to */
     uint64_t typed; /* the number so far */
+    bool quizzed;   /* whether the quiz was asking when last looked at */
 
     struct recording recording;
     struct script script;
@@ -65,6 +66,16 @@ void window_press(struct window *window, enum key key, bool repeated);
 
 void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event);
 void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event);
+
+/* Begins or ends the quiz. */
+void window_turn_quiz(struct window *window);
+
+/* Whether the quiz takes a key, or a click in a run's picture. */
+bool window_quiz_key(struct window *window, enum key key);
+bool window_quiz_click(struct window *window, size_t run, int32_t x, int32_t y);
+
+/* After whatever may have ended the quiz. */
+void window_follow_quiz(struct window *window);
 
 /* The recipe of what is on show to the clipboard; the recipe in the clipboard on show. */
 void window_copy(struct window *window);
