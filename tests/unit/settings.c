@@ -105,6 +105,8 @@ static const struct pair values[] = {
     {"recording", "webm"},
     {"paused", "yes"},
     {"paused", "no"},
+    {"lesson", "yes"},
+    {"lesson", "no"},
     {"fullscreen", "yes"},
     {"fullscreen", "no"},
 };

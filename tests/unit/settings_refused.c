@@ -139,6 +139,7 @@ static const struct refused {
     {"presenter", "on"},
     {"recording", "avi"},
     {"paused", "true"},
+    {"lesson", "1"},
     {"fullscreen", "1"},
 };
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
