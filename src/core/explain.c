@@ -38,19 +38,38 @@ static uint32_t pending_before(const struct run *run, const struct tape_step *st
     return pending;
 }
 
-void explain_weight(uint32_t weight, char text[EXPLAIN_WEIGHT_MAX]) {
-    (void)snprintf(text, EXPLAIN_WEIGHT_MAX, "0.%03u", weight_thousandths(weight) % 1000);
+/* 0 in graphs too large to look at every edge. */
+static uint32_t rank_of(const struct run *run, uint32_t edge) {
+    const struct lattice *const lattice = run->problem.lattice;
+    if (lattice->edges > ASPECT_RANKED_MAX) {
+        return 0;
+    }
+    const struct weights *const weights = &run->problem.weights;
+    uint32_t rank = 1;
+    for (uint32_t other = lattice_next_edge(lattice, 0); other != LATTICE_NONE;
+         other = lattice_next_edge(lattice, other + 1)) {
+        rank += weight_key(weights, other) < weight_key(weights, edge) ? 1 : 0;
+    }
+    return rank;
+}
+
+void explain_weight(const struct run *run, uint32_t edge, char text[EXPLAIN_WEIGHT_MAX]) {
+    const uint32_t rank = rank_of(run, edge);
+    if (rank > 0) {
+        (void)snprintf(text, EXPLAIN_WEIGHT_MAX, "%u", (unsigned)rank);
+    } else {
+        const unsigned thousandths = weight_thousandths(weights_at(&run->problem.weights, edge));
+        (void)snprintf(text, EXPLAIN_WEIGHT_MAX, "0.%03u", thousandths % 1000);
+    }
 }
 
 /* Copies a reason with its values put in. */
-static void write_reason(char *out, size_t size, const char *reason, uint32_t weight, uint32_t pending) {
-    char weight_text[EXPLAIN_WEIGHT_MAX];
+static void write_reason(char *out, size_t size, const char *reason, const char *weight, uint32_t pending) {
     char pending_text[16];
-    explain_weight(weight, weight_text);
     (void)snprintf(pending_text, sizeof pending_text, "%" PRIu32, pending);
     size_t used = 0;
     while (*reason != '\0' && used + 1 < size) {
-        const char *const value = strncmp(reason, "{weight}", 8) == 0    ? weight_text
+        const char *const value = strncmp(reason, "{weight}", 8) == 0    ? weight
                                   : strncmp(reason, "{pending}", 9) == 0 ? pending_text
                                                                          : NULL;
         if (value == NULL) {
@@ -64,25 +83,13 @@ static void write_reason(char *out, size_t size, const char *reason, uint32_t we
     out[used < size ? used : size - 1] = '\0';
 }
 
-/* Small graphs only: it looks at every edge. */
-static uint32_t rank_of(const struct run *run, uint32_t edge) {
-    const struct lattice *const lattice = run->problem.lattice;
-    const struct weights *const weights = &run->problem.weights;
-    uint32_t rank = 1;
-    for (uint32_t other = lattice_next_edge(lattice, 0); other != LATTICE_NONE;
-         other = lattice_next_edge(lattice, other + 1)) {
-        rank += weight_key(weights, other) < weight_key(weights, edge) ? 1 : 0;
-    }
-    return rank;
-}
-
 static void tell_edge(struct explanation *explanation, const struct run *run, uint32_t edge) {
     const struct lattice *const lattice = run->problem.lattice;
     const struct lattice_ends cells = lattice_edge_cells(lattice, edge);
     explanation->has_edge = true;
     explanation->edge = edge;
     explanation->weight = weights_at(&run->problem.weights, edge);
-    explanation->rank = lattice->edges <= ASPECT_RANKED_MAX ? rank_of(run, edge) : 0;
+    explanation->rank = rank_of(run, edge);
     explanation->from_x = cells.from % lattice->width;
     explanation->from_y = cells.from / lattice->width;
     explanation->to_x = cells.to % lattice->width;
@@ -121,7 +128,11 @@ struct explanation explain_step(const struct run *run) {
         tell_edge(&explanation, run, event->element);
     }
     if (reasons != NULL && reasons[event->line] != NULL) {
-        write_reason(explanation.reason, sizeof explanation.reason, reasons[event->line], explanation.weight,
+        char weight[EXPLAIN_WEIGHT_MAX] = "";
+        if (event->kind == ELEMENT_EDGE) {
+            explain_weight(run, event->element, weight);
+        }
+        write_reason(explanation.reason, sizeof explanation.reason, reasons[event->line], weight,
                      pending_before(run, &step));
     }
     return explanation;

@@ -21,9 +21,10 @@ struct explanation {
     char reason[EXPLAIN_TEXT_MAX];       /* in words; empty where there is nothing to say */
 };
 
-/* A weight as the fraction that it stands for: "0.031". */
-#define EXPLAIN_WEIGHT_MAX 8
-void explain_weight(uint32_t weight, char text[EXPLAIN_WEIGHT_MAX]);
+/* What an edge's weight is called: in a small graph its rank among all weights, as in the picture of the
+   graph, otherwise the fraction that it stands for: "0.031". */
+#define EXPLAIN_WEIGHT_MAX 12
+void explain_weight(const struct run *run, uint32_t edge, char text[EXPLAIN_WEIGHT_MAX]);
 
 /* Of a watched run. */
 struct explanation explain_step(const struct run *run);

@@ -27,7 +27,7 @@ bool graph_fits(const struct geometry *geometry) {
 /* --- colours and figures ----------------------------------------------------------------------- */
 
 uint32_t graph_edge_colour(const struct painter *painter, uint32_t edge) {
-    switch (maze_state(painter->maze, ELEMENT_EDGE, edge)) {
+    switch (painter_edge_state(painter, edge)) {
     case STATE_EMPTY:
         return look_undecided(painter->theme);
     case STATE_REJECTED:
@@ -38,7 +38,7 @@ uint32_t graph_edge_colour(const struct painter *painter, uint32_t edge) {
 }
 
 bool graph_edge_dashed(const struct painter *painter, uint32_t edge) {
-    return maze_state(painter->maze, ELEMENT_EDGE, edge) == STATE_REJECTED;
+    return painter_edge_state(painter, edge) == STATE_REJECTED;
 }
 
 uint32_t graph_vertex_colour(const struct painter *painter, uint32_t vertex) {
@@ -48,7 +48,7 @@ uint32_t graph_vertex_colour(const struct painter *painter, uint32_t vertex) {
 
 uint32_t graph_label_colour(const struct painter *painter, uint32_t edge) {
     const struct theme *const theme = painter->theme;
-    switch (maze_state(painter->maze, ELEMENT_EDGE, edge)) {
+    switch (painter_edge_state(painter, edge)) {
     case STATE_EMPTY:
     case STATE_BOUND:
         return theme->faint;
@@ -144,7 +144,7 @@ static void fill(const struct drawing *drawing, struct rect rect, uint32_t colou
 }
 
 static int32_t thickness(const struct drawing *drawing, uint32_t edge) {
-    const enum state state = maze_state(drawing->painter->maze, ELEMENT_EDGE, edge);
+    const enum state state = painter_edge_state(drawing->painter, edge);
     if (state >= STATE_OPEN) {
         return drawing->style.tree;
     }

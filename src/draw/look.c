@@ -104,7 +104,7 @@ uint32_t look_vertex(const struct painter *painter, uint32_t vertex) {
 
 /* A passage belongs to the farther of its two ends. */
 uint32_t look_edge(const struct painter *painter, uint32_t edge) {
-    const enum state state = maze_state(painter->maze, ELEMENT_EDGE, edge);
+    const enum state state = painter_edge_state(painter, edge);
     if (painter->flood != NULL) {
         const struct lattice_ends ends = lattice_edge_ends(painter->maze->lattice, edge);
         const uint32_t from = painter->flood->distance[ends.from];

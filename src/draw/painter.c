@@ -217,8 +217,7 @@ static void frame_pending(const struct painter *painter, struct canvas *canvas, 
                           uint32_t cell) {
     const struct lattice *const lattice = painter->maze->lattice;
     for (uint32_t edge = 2 * cell; edge <= 2 * cell + 1; edge++) {
-        if (!lattice_has_edge(lattice, edge) ||
-            maze_state(painter->maze, ELEMENT_EDGE, edge) != STATE_PENDING) {
+        if (!lattice_has_edge(lattice, edge) || painter_edge_state(painter, edge) != STATE_PENDING) {
             continue;
         }
         struct rect rect = geometry_rect(&painter->geometry, lattice, ELEMENT_EDGE, edge);

@@ -28,8 +28,15 @@ struct painter {
         *aspect; /* the one that the view is painted by; NULL for none, and then it is plain */
     const struct weights *weights; /* for views of weights */
     uint32_t mark;                 /* 1 + the number of an edge to be framed; 0 for none */
+    uint32_t pending_as;           /* 1 + the state that pending edges are shown in; 0 for their own */
     struct geometry geometry;
 };
+
+/* The state that an edge is shown in. */
+static inline enum state painter_edge_state(const struct painter *painter, uint32_t edge) {
+    const enum state state = maze_state(painter->maze, ELEMENT_EDGE, edge);
+    return state == STATE_PENDING && painter->pending_as > 0 ? (enum state)(painter->pending_as - 1) : state;
+}
 
 /* Paints what of the picture lies within the area (in the picture's pixels), with the picture's upper left
    corner at x, y of the canvas, which may lie outside. */

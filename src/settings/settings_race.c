@@ -54,7 +54,7 @@ static bool check_algorithms(const struct settings *settings, struct complaint *
 
 /* What a class wants that can follow with a finger. */
 static void prepare_lesson(struct settings *settings) {
-    static const char *const wanted[][2] = {{"cells", "8x6"}, {"pops", "1/32"}, {"view", "weights"}};
+    static const char *const wanted[][2] = {{"cells", "8x6"}, {"pops", "1/32"}, {"view", "graph"}};
     for (size_t i = 0; settings->lesson && i < sizeof wanted / sizeof wanted[0]; i++) {
         const struct setting *const setting = setting_find(wanted[i][0]);
         struct complaint complaint;

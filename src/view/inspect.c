@@ -39,8 +39,8 @@ static void tell_edges(struct inspection *inspection, const struct run *run, uin
     for (uint32_t i = 0; i < count; i++) {
         const enum state state = maze_state(&run->maze, ELEMENT_EDGE, edges[i]);
         char weight[EXPLAIN_WEIGHT_MAX];
-        explain_weight(weights_at(&run->problem.weights, edges[i]), weight);
-        (void)snprintf(next_line(inspection), INSPECT_TEXT_MAX, "%-5s %s %s",
+        explain_weight(run, edges[i], weight);
+        (void)snprintf(next_line(inspection), INSPECT_TEXT_MAX, "%-5s %5s %s",
                        side_of(lattice, cell, edges[i]), weight, state_words[state]);
     }
 }

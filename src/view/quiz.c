@@ -74,8 +74,8 @@ void quiz_guess(struct quiz *quiz, struct player *player, uint32_t edge,
     char weight[EXPLAIN_WEIGHT_MAX];
     char guessed[EXPLAIN_WEIGHT_MAX];
     const bool right = waiting_due(run, edge);
-    explain_weight(weights_at(&run->problem.weights, right ? edge : next), weight);
-    explain_weight(weights_at(&run->problem.weights, edge), guessed);
+    explain_weight(run, right ? edge : next, weight);
+    explain_weight(run, edge, guessed);
     (void)snprintf(verdict, sizeof verdict, right ? "Right: %s." : "No: it was %s, not %s.", weight, guessed);
     quiz->asked++;
     quiz->right += right ? 1 : 0;
@@ -157,7 +157,19 @@ bool quiz_key(struct quiz *quiz, struct player *player, enum key key, const stru
     }
 }
 
-bool quiz_hides_pending(const struct quiz *quiz, const struct run *run) {
-    return quiz->asking && run->generator->choice != CHOICE_OTHER &&
-           run->generator->choice != CHOICE_LIGHTEST_PENDING;
+uint32_t quiz_pending_as(const struct quiz *quiz, const struct run *run) {
+    if (!quiz->asking) {
+        return 0;
+    }
+    switch (run->generator->choice) {
+    case CHOICE_LIGHTEST:
+    case CHOICE_LIGHTEST_OUT:
+        return 1 + STATE_EMPTY;
+    case CHOICE_HEAVIEST:
+        return 1 + STATE_OPEN;
+    case CHOICE_LIGHTEST_PENDING:
+    case CHOICE_OTHER:
+    default:
+        return 0;
+    }
 }

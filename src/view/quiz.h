@@ -34,7 +34,7 @@ void quiz_guess(struct quiz *quiz, struct player *player, uint32_t edge,
  */
 bool quiz_key(struct quiz *quiz, struct player *player, enum key key, const struct run_observer *observers);
 
-/* Whether pending edges of a run must not be seen. */
-bool quiz_hides_pending(const struct quiz *quiz, const struct run *run);
+/* 1 + the state in which pending edges of a run are to be shown, 0 for their own: see painter.h. */
+uint32_t quiz_pending_as(const struct quiz *quiz, const struct run *run);
 
 #endif

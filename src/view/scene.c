@@ -17,16 +17,11 @@ static struct brush brush_of(const struct scene *scene) {
     };
 }
 
-/* What a run's picture is painted with. */
-static const struct theme *theme_of(const struct scene *scene, const struct run *run) {
-    return quiz_hides_pending(&scene->quiz, run) ? &scene->asking : &themes[scene->player->settings.theme];
-}
-
 struct painter scene_painter(const struct scene *scene, size_t run) {
     const struct run *const shown = &scene->player->race->runs[run];
     return (struct painter){
         .maze = &shown->maze,
-        .theme = theme_of(scene, shown),
+        .theme = &themes[scene->player->settings.theme],
         .palette = &scene->palette,
         .flood = player_flood_shown(scene->player, run) ? &shown->flood : NULL,
         .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(shown),
@@ -34,8 +29,9 @@ struct painter scene_painter(const struct scene *scene, size_t run) {
                         ? &shown->endpoints
                         : NULL,
         .view = (enum view)scene->player->settings.view,
-        .aspect = &run->aspect,
-        .weights = &run->problem.weights,
+        .aspect = &shown->aspect,
+        .weights = &shown->problem.weights,
+        .pending_as = quiz_pending_as(&scene->quiz, shown),
         .mark = scene->marks[index],
         .geometry = scene->layout.geometry,
     };
@@ -285,8 +281,6 @@ void scene_redraw(struct scene *scene) {
     const struct rect all = {0, 0, canvas->width, canvas->height};
     lay_out(scene);
     card_forget(&scene->card);
-    scene->asking = themes[settings->theme];
-    scene->asking.states[STATE_PENDING] = scene->asking.states[STATE_EMPTY];
     scene->palette = palette_make(settings->palette);
     scene->news.crossings_hidden =
         player->race->lattice.crossings != NULL && geometry_strip(&scene->layout.geometry) == 0;

@@ -35,7 +35,6 @@ struct scene {
     struct player *player;
 
     struct quiz quiz;
-    struct theme asking; /* the theme while a quiz asks: what gives the answer away cannot be seen */
     struct card card;
     int32_t pointer_x, pointer_y; /* in the canvas's pixels */
     bool pointed;                 /* whether the user attends to the pointer */

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "explain.h"
 #include "forest.h"
@@ -39,8 +40,14 @@ static const char *queue_title(const struct run *run) {
 static int32_t draw_queue(const struct brush *brush, struct rect rect, const struct run *run) {
     uint32_t edges[WAITING_SHOWN];
     const uint32_t count = waiting_edges(run, edges, WAITING_SHOWN);
+    if (count == 0) {
+        return rect.y;
+    }
     const int32_t space = brush->body / 2;
-    const int32_t width = text_width(brush->text, FONT_MONO, brush->body, "0.000") + space;
+    char widest[EXPLAIN_WEIGHT_MAX];
+    explain_weight(run, edges[0], widest);
+    const int32_t digits = (int32_t)(strlen(widest) > 3 ? strlen(widest) : 3);
+    const int32_t width = digits * text_width(brush->text, FONT_MONO, brush->body, "0") + space;
     const int32_t height = brush->body * 3 / 2;
     struct rect chip = {rect.x, rect.y, width, height};
     for (uint32_t i = 0; i < count; i++) {
@@ -53,14 +60,14 @@ static int32_t draw_queue(const struct brush *brush, struct rect rect, const str
             break;
         }
         const bool next = i == 0 && run->generator->choice != CHOICE_LIGHTEST_OUT;
-        explain_weight(weights_at(&run->problem.weights, edges[i]), weight);
+        explain_weight(run, edges[i], weight);
         brush_frame(brush, chip, (next ? 2 : 1) * brush_hairline(brush),
                     next ? brush->theme->accent : brush->theme->line);
         write(brush, (struct rect){chip.x + space / 2, chip.y, width, height}, FONT_MONO, brush->theme->text,
               weight);
         chip.x += width + space / 2;
     }
-    return chip.y + (count > 0 ? height : 0) + space;
+    return chip.y + height + space;
 }
 
 /* A forest being laid out: trees from left to right, children under their parents. */

@@ -15,7 +15,7 @@ static void require_line(const struct inspection *inspection, size_t line, const
 }
 
 static void weight_of(const struct run *run, uint32_t edge, char text[EXPLAIN_WEIGHT_MAX]) {
-    explain_weight(weights_at(&run->problem.weights, edge), text);
+    explain_weight(run, edge, text);
 }
 
 /* Two cells, of which the left is the start. */
@@ -28,13 +28,13 @@ START_TEST(a_cell_is_told_as_it_is) {
     weight_of(&specimen.run, 0, weight);
     struct inspection inspection = inspect_cell(&specimen.run, 1);
     require_line(&inspection, 0, "cell 1,0 is free");
-    (void)snprintf(line, sizeof line, "west  %s pending", weight);
+    (void)snprintf(line, sizeof line, "west  %5s pending", weight);
     require_line(&inspection, 1, line);
     specimen_grow_tree(&specimen);
     inspection = inspect_cell(&specimen.run, 1);
     require_line(&inspection, 0, "cell 1,0 in the maze");
     require_line(&inspection, 1, "1 step from the source");
-    (void)snprintf(line, sizeof line, "west  %s open", weight);
+    (void)snprintf(line, sizeof line, "west  %5s open", weight);
     require_line(&inspection, 2, line);
     ck_assert_uint_eq(inspection.count, 3);
     specimen_end(&specimen);
