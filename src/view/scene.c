@@ -32,7 +32,7 @@ struct painter scene_painter(const struct scene *scene, size_t run) {
         .aspect = &shown->aspect,
         .weights = &shown->problem.weights,
         .pending_as = quiz_pending_as(&scene->quiz, shown),
-        .mark = scene->marks[index],
+        .mark = scene->marks[run],
         .geometry = scene->layout.geometry,
     };
 }
