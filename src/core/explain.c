@@ -91,7 +91,7 @@ struct explanation explain_step(const struct run *run) {
     assert(run->tape != NULL);
     struct explanation explanation = {.title = run->generator->title};
     const struct process *const process = run->stages[stage_of_step(run)].process;
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     const struct event *const event = decisive(&step);
     const char *const *reasons = NULL;
     if (process == &run->generator->process) {

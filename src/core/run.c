@@ -7,20 +7,24 @@
 
 static const char out_of_memory[] = "out of memory";
 
-/* Of a watched run: the tape's events and marks, about five events and two pops a cell, and the slack of
- * doubling. */
-#define TAPE_BYTES_PER_CELL 144
+/* Of a watched run's tape: two pops a cell, and as much again for what comes before and after them. */
+#define TAPE_BYTES_PER_CELL 20
+/* Of the keyframe at its end. */
+#define END_BYTES_PER_CELL 2
 #define MAZE_BYTES_PER_CELL 3
 #define FLOOD_BYTES_PER_CELL 8
+/* Whatever the size. */
+#define TAPE_BYTES 65536
 
-static uint64_t tape_bytes(const struct generator *generator) {
-    return generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
+static uint64_t tape_bytes_of(const struct generator *generator, uint64_t cells) {
+    const uint64_t per_cell =
+        generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
+    return TAPE_BYTES + (per_cell + END_BYTES_PER_CELL) * cells;
 }
 
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
-    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell +
-                              (watched ? tape_bytes(generator) : 0);
-    return per_cell * cells;
+    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell;
+    return per_cell * cells + (watched ? tape_bytes_of(generator, cells) : 0);
 }
 
 static void add_stage(struct run *run, const char *name, const struct process *process) {
@@ -85,19 +89,27 @@ static void undo_step(struct run *run) {
 
 /* What the recorder holds becomes the tape's next step. */
 static bool keep_step(struct run *run, const struct run_observer *observer) {
-    const uint32_t most = frontier(run) > run->most ? frontier(run) : run->most;
+    const uint32_t growth = frontier(run) > run->most ? frontier(run) - run->most : 0;
     struct recorder *const recorder = &run->recorder;
-    if (run->tape != NULL && !tape_append(run->tape, recorder->events, recorder->count, most)) {
+    if (run->tape != NULL && !tape_append(run->tape, recorder->events, recorder->count, growth)) {
         undo_step(run);
         run->failed_with = out_of_memory;
         return false;
     }
-    run->most = most;
+    run->most += growth;
     if (run->tape != NULL && observer != NULL) {
         observer->changed(observer->context, recorder->events, recorder->count);
     }
     recorder->count = 0;
     return true;
+}
+
+/* Where the last stage has just ended, a look back at it must not cost the whole way. */
+static void keep_end(struct run *run) {
+    if (run->tape != NULL && run->finished) {
+        keyframe_take(&run->end, &run->maze);
+        run->most_at_end = run->most;
+    }
 }
 
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
@@ -108,13 +120,17 @@ bool run_init(struct run *run, const struct generator *generator, const struct s
     }
     recorder_init(&run->recorder, &run->maze, watched);
     if (watched) {
-        run->tape = tape_new();
-        if (run->tape == NULL) {
+        run->tape = tape_new(problem->lattice);
+        if (run->tape == NULL || !keyframe_init(&run->end, &run->maze)) {
             return false;
         }
     }
     plan_stages(run);
-    return begin_stages(run) && keep_step(run, NULL);
+    if (!begin_stages(run) || !keep_step(run, NULL)) {
+        return false;
+    }
+    keep_end(run);
+    return true;
 }
 
 void run_free(struct run *run) {
@@ -122,20 +138,34 @@ void run_free(struct run *run) {
         process_at_work(run)->end(run->state);
     }
     tape_free(run->tape);
+    keyframe_free(&run->end);
     recorder_free(&run->recorder);
     flood_free(&run->flood);
     maze_free(&run->maze);
     *run = (struct run){0};
 }
 
-static void apply_step(struct run *run, const struct run_observer *observer) {
-    const struct tape_step step = tape_read(run->tape, run->cursor + 1);
-    for (uint32_t i = 0; i < step.count; i++) {
-        maze_apply(&run->maze, &step.events[i]);
-    }
-    run->most = step.most;
+/* On to a moment on the tape, in the stretch of the next step. Returns the steps that were applied. */
+static struct tape_step play_to(struct run *run, uint64_t moment) {
+    const struct tape_step steps = tape_read(run->tape, run->cursor + 1, moment);
+    maze_apply_all(&run->maze, steps.events, steps.count);
+    run->cursor = moment;
+    run->most += steps.growth;
+    return steps;
+}
+
+/* Back to a moment; the steps after it are in the stretch of the last one. Returns them. */
+static struct tape_step rewind_to(struct run *run, uint64_t moment) {
+    const struct tape_step steps = tape_read(run->tape, moment + 1, run->cursor);
+    maze_revert_all(&run->maze, steps.events, steps.count);
+    run->cursor = moment;
+    run->most -= steps.growth;
+    return steps;
+}
+
+static void tell(const struct run_observer *observer, const struct tape_step *steps) {
     if (observer != NULL) {
-        observer->changed(observer->context, step.events, step.count);
+        observer->changed(observer->context, steps->events, steps->count);
     }
 }
 
@@ -154,8 +184,8 @@ static bool work(struct run *run) {
 
 bool run_forward(struct run *run, const struct run_observer *observer) {
     if (run->cursor < run->length) {
-        apply_step(run, observer);
-        run->cursor++;
+        const struct tape_step step = play_to(run, run->cursor + 1);
+        tell(observer, &step);
         return true;
     }
     if (run->finished || run->failed_with != NULL) {
@@ -166,9 +196,11 @@ bool run_forward(struct run *run, const struct run_observer *observer) {
     }
     if (!keep_step(run, observer)) {
         run->length--;
+        run->finished = false;
         return false;
     }
     run->cursor++;
+    keep_end(run);
     return true;
 }
 
@@ -177,15 +209,8 @@ bool run_back(struct run *run, const struct run_observer *observer) {
     if (run->cursor == 0) {
         return false;
     }
-    const struct tape_step step = tape_read(run->tape, run->cursor);
-    for (uint32_t i = step.count; i > 0; i--) {
-        maze_revert(&run->maze, &step.events[i - 1]);
-    }
-    run->cursor--;
-    run->most = tape_read(run->tape, run->cursor).most;
-    if (observer != NULL) {
-        observer->changed(observer->context, step.events, step.count);
-    }
+    const struct tape_step step = rewind_to(run, run->cursor - 1);
+    tell(observer, &step);
     return true;
 }
 
@@ -224,9 +249,46 @@ static void seek_flood(struct run *run, uint64_t cells, const struct run_observe
     }
 }
 
+static void jump_to_start(struct run *run) {
+    const struct tape_step start = tape_read(run->tape, 0, 0);
+    maze_clear(&run->maze);
+    maze_apply_all(&run->maze, start.events, start.count);
+    run->cursor = 0;
+    run->most = start.growth;
+}
+
+static void jump_to_end(struct run *run) {
+    keyframe_show(&run->end, &run->maze);
+    run->cursor = run->length;
+    run->most = run->most_at_end;
+}
+
+/* To a moment on the tape from the nearest one that there is, a stretch at a time. Nobody is told. */
+static void travel(struct run *run, uint64_t moment) {
+    const uint64_t from_cursor = moment > run->cursor ? moment - run->cursor : run->cursor - moment;
+    const uint64_t from_end = run->end.taken ? run->length - moment : UINT64_MAX;
+    if (moment < from_cursor && moment <= from_end) {
+        jump_to_start(run);
+    } else if (from_end < from_cursor) {
+        jump_to_end(run);
+    }
+    while (run->cursor > moment) {
+        const uint64_t first = run->cursor - run->cursor % TAPE_STRETCH;
+        rewind_to(run, first > moment ? first - 1 : moment);
+    }
+    while (run->cursor < moment) {
+        const uint64_t first = run->cursor + 1;
+        const uint64_t last = first - first % TAPE_STRETCH + TAPE_STRETCH - 1;
+        play_to(run, last < moment ? last : moment);
+    }
+}
+
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
     if (run->flooded > 0 && moment <= run->length) {
         seek_flood(run, 0, observer);
+    }
+    if (observer == NULL && run->tape != NULL) {
+        travel(run, moment < run->length ? moment : run->length);
     }
     while (run->cursor > moment && run_back(run, observer)) {
     }
@@ -301,7 +363,8 @@ size_t run_stage_at_cursor(const struct run *run) {
     if (run_at_end(run)) {
         return run->stages_count;
     }
-    size_t stage = run->finished ? run->stages_count - 1 : run->stage;
+    /* All stages are over, but the last step may have found no room on the tape. */
+    size_t stage = run->stage < run->stages_count ? run->stage : run->stages_count - 1;
     while (stage > 0 && run->cursor < run->stages[stage].first) {
         stage--;
     }
