@@ -120,6 +120,16 @@ uint64_t race_known_moment(const struct race *race) {
     return known;
 }
 
+uint64_t race_recorded_moment(const struct race *race) {
+    uint64_t recorded = UINT64_MAX;
+    for (size_t i = 0; i < race->count; i++) {
+        const struct run *const run = &race->runs[i];
+        const bool whole = run->finished || run->failed_with != NULL;
+        recorded = !whole && run->length < recorded ? run->length : recorded;
+    }
+    return recorded;
+}
+
 void race_look_ahead(struct race *race, uint64_t steps) {
     const uint64_t moment = race->moment;
     for (size_t i = 0; i < race->count; i++) {

@@ -63,6 +63,9 @@ uint64_t race_last_moment(const struct race *race);
 /* The moment up to which everything has been worked out already. */
 uint64_t race_known_moment(const struct race *race);
 
+/* The moment up to which every run has everything on its tape; UINT64_MAX when all are finished. */
+uint64_t race_recorded_moment(const struct race *race);
+
 /* Works out what is to come, up to so many steps a run, and comes back to where it was. The race is watched.
  */
 void race_look_ahead(struct race *race, uint64_t steps);

@@ -139,7 +139,7 @@ static void draw_surroundings(struct scene *scene) {
     if (timeline_draw(&scene->timeline, &brush, scene->layout.timeline, player)) {
         screen_mark(scene->screen, scene->layout.timeline);
     }
-    if (scene->lesson_shown &&
+    if (scene->lesson_shown && !player->travelling &&
         lesson_draw(&scene->lesson, &brush, scene->lesson_rect, &player->race->runs[player->focus])) {
         screen_mark(scene->screen, scene->lesson_rect);
     }
@@ -220,10 +220,14 @@ void scene_update(struct scene *scene) {
     if (scene_covered(scene)) {
         return;
     }
-    for (size_t i = 0; painted_whole(scene) && i < scene->player->race->count; i++) {
+    /* On a journey only its progress is shown; at its end all is painted anew. */
+    const bool travelling = scene->player->travelling;
+    for (size_t i = 0; !travelling && painted_whole(scene) && i < scene->player->race->count; i++) {
         paint_picture(scene, i);
     }
-    show_openings(scene);
+    if (!travelling) {
+        show_openings(scene);
+    }
     draw_surroundings(scene);
 }
 
