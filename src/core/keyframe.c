@@ -29,7 +29,7 @@ void keyframe_free(struct keyframe *keyframe) {
 }
 
 static void pack(uint8_t *packed, const uint8_t *states, uint32_t count) {
-    for (uint32_t pair = 0; pair < count / 2; pair++) {
+    for (size_t pair = 0; pair < count / 2; pair++) {
         packed[pair] = (uint8_t)(states[pair * 2] | states[pair * 2 + 1] << 4);
     }
     if (count % 2 != 0) {
@@ -38,7 +38,7 @@ static void pack(uint8_t *packed, const uint8_t *states, uint32_t count) {
 }
 
 static void unpack(uint8_t *states, const uint8_t *packed, uint32_t count) {
-    for (uint32_t pair = 0; pair < count / 2; pair++) {
+    for (size_t pair = 0; pair < count / 2; pair++) {
         states[pair * 2] = packed[pair] & 0xf;
         states[pair * 2 + 1] = packed[pair] >> 4;
     }

@@ -151,34 +151,22 @@ static uint64_t speed(struct pace pace) {
     return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
 }
 
-/* How many steps a journey makes between two looks at the clock, where they are not made yet. */
+/* How many steps are worked out on a journey between two looks at the clock. */
 #define TRAVEL_STEPS 4096U
 
-/* A leg of the way to the goal: at once as far as everything is on the tapes. */
-static void travel_on(struct race *race, uint64_t goal) {
-    const uint64_t recorded = race_recorded_moment(race);
-    if (goal <= recorded || race->moment < recorded) {
-        race_seek(race, goal < recorded ? goal : recorded, NULL);
-        return;
-    }
-    const uint64_t left = goal - race->moment;
-    race_seek(race, race->moment + (left < TRAVEL_STEPS ? left : TRAVEL_STEPS), NULL);
-}
-
-/* Some of the way; it is over where nothing moves any more. */
+/* Some of the way: what is not on the tapes is worked out as far as the time allows, and what is on them is
+   crossed at once. */
 static void travel(struct player *player, uint64_t budget) {
     struct race *const race = player->race;
     const uint64_t end = microseconds() + budget;
-    bool moved = true;
-    while (moved && race->moment != player->goal && microseconds() < end) {
-        const uint64_t before = race->moment;
-        if (player->to_maze) {
-            player->goal = race_maze_moment(race);
-        }
-        travel_on(race, player->goal);
-        moved = race->moment != before;
+    uint64_t recorded = race_recorded_moment(race);
+    while (recorded < player->goal && microseconds() < end) {
+        race_record(race, TRAVEL_STEPS);
+        recorded = race_recorded_moment(race);
+        player->goal = player->to_maze ? race_maze_moment(race) : player->goal;
     }
-    player->travelling = moved && race->moment != player->goal;
+    race_seek(race, player->goal < recorded ? player->goal : recorded, NULL);
+    player->travelling = recorded < player->goal;
 }
 
 void player_go_to(struct player *player, uint64_t moment) {
