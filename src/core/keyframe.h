@@ -10,6 +10,8 @@
 struct keyframe {
     uint8_t *states[ELEMENT_KINDS]; /* of two elements in a byte, the even one in the low half; owned */
     uint32_t counts[ELEMENT_KINDS][STATE_COUNT];
+    uint64_t step; /* the moment's; for the caller, as is the next */
+    uint32_t most; /* the largest frontier up to then */
     bool taken;
 };
 

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "memory.h"
+#include "playback.h"
 #include "stages.h"
 
 static const char out_of_memory[] = "out of memory";
@@ -104,14 +105,6 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
     return true;
 }
 
-/* Where the last stage has just ended, a look back at it must not cost the whole way. */
-static void keep_end(struct run *run) {
-    if (run->tape != NULL && run->finished) {
-        keyframe_take(&run->end, &run->maze);
-        run->most_at_end = run->most;
-    }
-}
-
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
               const struct problem *problem, bool watched) {
     *run = (struct run){.generator = generator, .solver = solver, .problem = *problem};
@@ -121,16 +114,12 @@ bool run_init(struct run *run, const struct generator *generator, const struct s
     recorder_init(&run->recorder, &run->maze, watched);
     if (watched) {
         run->tape = tape_new(problem->lattice);
-        if (run->tape == NULL || !keyframe_init(&run->end, &run->maze)) {
+        if (run->tape == NULL || !playback_init(run)) {
             return false;
         }
     }
     plan_stages(run);
-    if (!begin_stages(run) || !keep_step(run, NULL)) {
-        return false;
-    }
-    keep_end(run);
-    return true;
+    return begin_stages(run) && keep_step(run, NULL) && playback_keep(run);
 }
 
 void run_free(struct run *run) {
@@ -138,29 +127,11 @@ void run_free(struct run *run) {
         process_at_work(run)->end(run->state);
     }
     tape_free(run->tape);
-    keyframe_free(&run->end);
+    playback_free(run);
     recorder_free(&run->recorder);
     flood_free(&run->flood);
     maze_free(&run->maze);
     *run = (struct run){0};
-}
-
-/* On to a moment on the tape, in the stretch of the next step. Returns the steps that were applied. */
-static struct tape_step play_to(struct run *run, uint64_t moment) {
-    const struct tape_step steps = tape_read(run->tape, run->cursor + 1, moment);
-    maze_apply_all(&run->maze, steps.events, steps.count);
-    run->cursor = moment;
-    run->most += steps.growth;
-    return steps;
-}
-
-/* Back to a moment; the steps after it are in the stretch of the last one. Returns them. */
-static struct tape_step rewind_to(struct run *run, uint64_t moment) {
-    const struct tape_step steps = tape_read(run->tape, moment + 1, run->cursor);
-    maze_revert_all(&run->maze, steps.events, steps.count);
-    run->cursor = moment;
-    run->most -= steps.growth;
-    return steps;
 }
 
 static void tell(const struct run_observer *observer, const struct tape_step *steps) {
@@ -184,7 +155,7 @@ static bool work(struct run *run) {
 
 bool run_forward(struct run *run, const struct run_observer *observer) {
     if (run->cursor < run->length) {
-        const struct tape_step step = play_to(run, run->cursor + 1);
+        const struct tape_step step = playback_forward(run, run->cursor + 1);
         tell(observer, &step);
         return true;
     }
@@ -200,7 +171,9 @@ bool run_forward(struct run *run, const struct run_observer *observer) {
         return false;
     }
     run->cursor++;
-    keep_end(run);
+    if (!playback_keep(run)) {
+        run->failed_with = out_of_memory;
+    }
     return true;
 }
 
@@ -209,7 +182,7 @@ bool run_back(struct run *run, const struct run_observer *observer) {
     if (run->cursor == 0) {
         return false;
     }
-    const struct tape_step step = rewind_to(run, run->cursor - 1);
+    const struct tape_step step = playback_back(run, run->cursor - 1);
     tell(observer, &step);
     return true;
 }
@@ -249,46 +222,12 @@ static void seek_flood(struct run *run, uint64_t cells, const struct run_observe
     }
 }
 
-static void jump_to_start(struct run *run) {
-    const struct tape_step start = tape_read(run->tape, 0, 0);
-    maze_clear(&run->maze);
-    maze_apply_all(&run->maze, start.events, start.count);
-    run->cursor = 0;
-    run->most = start.growth;
-}
-
-static void jump_to_end(struct run *run) {
-    keyframe_show(&run->end, &run->maze);
-    run->cursor = run->length;
-    run->most = run->most_at_end;
-}
-
-/* To a moment on the tape from the nearest one that there is, a stretch at a time. Nobody is told. */
-static void travel(struct run *run, uint64_t moment) {
-    const uint64_t from_cursor = moment > run->cursor ? moment - run->cursor : run->cursor - moment;
-    const uint64_t from_end = run->end.taken ? run->length - moment : UINT64_MAX;
-    if (moment < from_cursor && moment <= from_end) {
-        jump_to_start(run);
-    } else if (from_end < from_cursor) {
-        jump_to_end(run);
-    }
-    while (run->cursor > moment) {
-        const uint64_t first = run->cursor - run->cursor % TAPE_STRETCH;
-        rewind_to(run, first > moment ? first - 1 : moment);
-    }
-    while (run->cursor < moment) {
-        const uint64_t first = run->cursor + 1;
-        const uint64_t last = first - first % TAPE_STRETCH + TAPE_STRETCH - 1;
-        play_to(run, last < moment ? last : moment);
-    }
-}
-
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
     if (run->flooded > 0 && moment <= run->length) {
         seek_flood(run, 0, observer);
     }
     if (observer == NULL && run->tape != NULL) {
-        travel(run, moment < run->length ? moment : run->length);
+        playback_jump(run, moment < run->length ? moment : run->length);
     }
     while (run->cursor > moment && run_back(run, observer)) {
     }

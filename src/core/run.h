@@ -34,9 +34,9 @@ struct run {
     struct problem problem;
     struct maze maze;
     struct recorder recorder;
-    struct tape *tape;    /* NULL when nobody watches: such a run only moves forward */
-    struct keyframe end;  /* of a watched run, the maze at the end of its last stage, once it was there */
-    uint32_t most_at_end; /* the largest frontier of all, likewise */
+    struct tape *tape;          /* NULL when nobody watches: such a run only moves forward */
+    struct keyframe *keyframes; /* of a watched run; the first is that of its end, once it was there */
+    size_t keyframes_count, keyframes_capacity;
     struct run_stage stages[RUN_STAGES_MAX];
     size_t stages_count;
     size_t stage;    /* the one at work at the tape's end */
@@ -76,7 +76,7 @@ bool run_forward(struct run *run, const struct run_observer *observer);
 bool run_back(struct run *run, const struct run_observer *observer);
 
 /* To a moment, or as far as there is something: steps first, then flooded vertices. Without an observer, who
-   would be told of every step, the way over what is on the tape may start from either of its ends. */
+   would be told of every step, the way over what is on the tape may start from a keyframe. */
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer);
 
 /* Brings the flood's distances in line with the maze as it is, finished or not. */
