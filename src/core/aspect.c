@@ -143,10 +143,10 @@ bool aspect_follow(struct aspect *aspect, const struct run *run, enum aspect_kin
     }
     assert(run->tape != NULL);
     for (; aspect->steps <= run->cursor; aspect->steps++) {
-        take(aspect, tape_read(run->tape, aspect->steps), true, observer);
+        take(aspect, tape_read(run->tape, aspect->steps, aspect->steps), true, observer);
     }
     for (; aspect->steps > run->cursor + 1; aspect->steps--) {
-        take(aspect, tape_read(run->tape, aspect->steps - 1), false, observer);
+        take(aspect, tape_read(run->tape, aspect->steps - 1, aspect->steps - 1), false, observer);
     }
     return true;
 }

@@ -110,7 +110,7 @@ struct explanation explain_step(const struct run *run) {
     assert(run->tape != NULL);
     struct explanation explanation = {.title = run->generator->title};
     const struct process *const process = run->stages[stage_of_step(run)].process;
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     const struct event *const event = decisive(&step);
     const char *const *reasons = NULL;
     if (process == &run->generator->process) {
@@ -140,7 +140,7 @@ struct explanation explain_step(const struct run *run) {
 
 uint32_t explain_edge(const struct run *run) {
     assert(run->tape != NULL);
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     const struct event *const event = decisive(&step);
     return event != NULL && event->kind == ELEMENT_EDGE ? event->element : LATTICE_NONE;
 }

@@ -7,7 +7,7 @@ bool forest_shown(const struct run *run) {
 }
 
 static void follow(struct unionfind *sets, const struct run *run, uint64_t step) {
-    const struct tape_step read = tape_read(run->tape, step);
+    const struct tape_step read = tape_read(run->tape, step, step);
     for (uint32_t i = 0; i < read.count; i++) {
         const struct event *const event = &read.events[i];
         const bool decided = event->to == STATE_OPEN || event->to == STATE_REJECTED;

@@ -28,10 +28,11 @@ struct generator {
     const char *cost;              /* time and memory for n cells */
     const char *looks;             /* what its mazes look like */
     unsigned bytes_per_cell;       /* the most that begin allocates */
-    unsigned tape_bytes_per_cell; /* of the tape, where it takes far more steps than edges; 0 for the usual */
-    uint32_t cells_max;           /* above this it would take hours; 0 for no limit */
-    bool minimum;                 /* whether its trees are minimum spanning trees: only these can weave */
-    bool sets;                    /* whether it keeps a union-find structure, which can be shown */
+    unsigned tape_bytes_per_cell;  /* of the tape, where steps are far more than edges, or far longer; 0 for
+                                      the usual */
+    uint32_t cells_max;            /* above this it would take hours; 0 for no limit */
+    bool minimum;                  /* whether its trees are minimum spanning trees: only these can weave */
+    bool sets;                     /* whether it keeps a union-find structure, which can be shown */
     enum choice choice;
     bool from_centre; /* whether it usually starts in the centre */
     struct process process;

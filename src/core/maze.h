@@ -45,6 +45,9 @@ struct maze {
 bool maze_init(struct maze *maze, const struct lattice *lattice);
 void maze_free(struct maze *maze);
 
+/* All elements empty again. */
+void maze_clear(struct maze *maze);
+
 static inline enum state maze_state(const struct maze *maze, enum element kind, uint32_t element) {
     return (enum state)maze->states[kind][element];
 }
@@ -59,6 +62,10 @@ uint32_t maze_open_count(const struct maze *maze, enum element kind);
 /* The element is in the state that the event leads from (apply) or to (revert). */
 void maze_apply(struct maze *maze, const struct event *event);
 void maze_revert(struct maze *maze, const struct event *event);
+
+/* The same with many events: applied from the first to the last, reverted from the last to the first. */
+void maze_apply_all(struct maze *maze, const struct event *events, uint32_t count);
+void maze_revert_all(struct maze *maze, const struct event *events, uint32_t count);
 
 /* The edges that lead from a vertex to those that are not part of the maze yet; returns how many. */
 uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]);

@@ -29,6 +29,19 @@ void *memory_resize(void *old, size_t count, size_t size) {
     return realloc(old, count > 0 ? count * size : size);
 }
 
+void *memory_grow(void *old, size_t *capacity, size_t count, size_t size) {
+    if (count <= *capacity && old != NULL) {
+        return old;
+    }
+    const size_t twice = *capacity <= SIZE_MAX / 2 ? *capacity * 2 : SIZE_MAX;
+    const size_t wanted = count > twice ? count : twice;
+    void *const larger = memory_resize(old, wanted, size);
+    if (larger != NULL) {
+        *capacity = wanted;
+    }
+    return larger;
+}
+
 void memory_free(void *block) {
     free(block);
 }

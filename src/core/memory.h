@@ -17,6 +17,11 @@ void *memory_new(size_t count, size_t size);
    failure NULL, and the old block is untouched. */
 void *memory_resize(void *old, size_t count, size_t size);
 
+/* The same for a block with room for *capacity elements that must hold count: where that is too little, it
+   becomes count or twice as much as it was, so that adding one after the other takes constant time,
+   amortised. old is NULL at first, with a capacity of 0. */
+void *memory_grow(void *old, size_t *capacity, size_t count, size_t size);
+
 /* NULL is accepted. */
 void memory_free(void *block);
 

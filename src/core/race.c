@@ -120,6 +120,28 @@ uint64_t race_known_moment(const struct race *race) {
     return known;
 }
 
+uint64_t race_recorded_moment(const struct race *race) {
+    uint64_t recorded = UINT64_MAX;
+    for (size_t i = 0; i < race->count; i++) {
+        const struct run *const run = &race->runs[i];
+        const bool whole = run->finished || run->failed_with != NULL;
+        recorded = !whole && run->length < recorded ? run->length : recorded;
+    }
+    return recorded;
+}
+
+void race_record(struct race *race, uint64_t steps) {
+    for (size_t i = 0; i < race->count; i++) {
+        struct run *const run = &race->runs[i];
+        if (run->finished) {
+            continue;
+        }
+        run_seek(run, run->length, NULL);
+        for (uint64_t step = 0; step < steps && run_forward(run, NULL); step++) {
+        }
+    }
+}
+
 void race_look_ahead(struct race *race, uint64_t steps) {
     const uint64_t moment = race->moment;
     for (size_t i = 0; i < race->count; i++) {

@@ -63,6 +63,13 @@ uint64_t race_last_moment(const struct race *race);
 /* The moment up to which everything has been worked out already. */
 uint64_t race_known_moment(const struct race *race);
 
+/* The moment up to which every run has everything on its tape; UINT64_MAX when all are finished. */
+uint64_t race_recorded_moment(const struct race *race);
+
+/* Every run on by so many steps that are not on its tape yet, or to the end of its last stage; the moment
+   stays what it was until the next race_seek. */
+void race_record(struct race *race, uint64_t steps);
+
 /* Works out what is to come, up to so many steps a run, and comes back to where it was. The race is watched.
  */
 void race_look_ahead(struct race *race, uint64_t steps);

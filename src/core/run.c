@@ -3,25 +3,30 @@
 #include <assert.h>
 
 #include "memory.h"
+#include "playback.h"
 #include "stages.h"
 
 static const char out_of_memory[] = "out of memory";
 
-/* Of a watched run: the tape's events and marks, about five events and two pops a cell, and the slack of
- * doubling. */
-#define TAPE_BYTES_PER_CELL 144
+/* Of a watched run's tape: two pops a cell, and as much again for what comes before and after them. */
+#define TAPE_BYTES_PER_CELL 20
+/* Of the keyframe at its end. */
+#define END_BYTES_PER_CELL 2
 #define MAZE_BYTES_PER_CELL 3
 #define FLOOD_BYTES_PER_CELL 8
 #define ASPECT_BYTES_PER_CELL 19
+/* Whatever the size. */
+#define TAPE_BYTES 65536
 
-static uint64_t tape_bytes(const struct generator *generator) {
-    return generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
+static uint64_t tape_bytes_of(const struct generator *generator, uint64_t cells) {
+    const uint64_t per_cell =
+        generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
+    return TAPE_BYTES + (per_cell + END_BYTES_PER_CELL) * cells;
 }
 
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
-    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell +
-                              (watched ? ASPECT_BYTES_PER_CELL + tape_bytes(generator) : 0);
-    return per_cell * cells;
+    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell;
+    return per_cell * cells + (watched ? ASPECT_BYTES_PER_CELL * cells + tape_bytes_of(generator, cells) : 0);
 }
 
 static void add_stage(struct run *run, const char *name, const struct process *process) {
@@ -86,14 +91,14 @@ static void undo_step(struct run *run) {
 
 /* What the recorder holds becomes the tape's next step. */
 static bool keep_step(struct run *run, const struct run_observer *observer) {
-    const uint32_t most = frontier(run) > run->most ? frontier(run) : run->most;
+    const uint32_t growth = frontier(run) > run->most ? frontier(run) - run->most : 0;
     struct recorder *const recorder = &run->recorder;
-    if (run->tape != NULL && !tape_append(run->tape, recorder->events, recorder->count, most)) {
+    if (run->tape != NULL && !tape_append(run->tape, recorder->events, recorder->count, growth)) {
         undo_step(run);
         run->failed_with = out_of_memory;
         return false;
     }
-    run->most = most;
+    run->most += growth;
     if (run->tape != NULL && observer != NULL) {
         observer->changed(observer->context, recorder->events, recorder->count);
     }
@@ -109,13 +114,13 @@ bool run_init(struct run *run, const struct generator *generator, const struct s
     }
     recorder_init(&run->recorder, &run->maze, watched);
     if (watched) {
-        run->tape = tape_new();
-        if (run->tape == NULL) {
+        run->tape = tape_new(problem->lattice);
+        if (run->tape == NULL || !playback_init(run)) {
             return false;
         }
     }
     plan_stages(run);
-    return begin_stages(run) && keep_step(run, NULL);
+    return begin_stages(run) && keep_step(run, NULL) && playback_keep(run);
 }
 
 void run_free(struct run *run) {
@@ -123,6 +128,7 @@ void run_free(struct run *run) {
         process_at_work(run)->end(run->state);
     }
     tape_free(run->tape);
+    playback_free(run);
     recorder_free(&run->recorder);
     aspect_free(&run->aspect);
     flood_free(&run->flood);
@@ -130,14 +136,9 @@ void run_free(struct run *run) {
     *run = (struct run){0};
 }
 
-static void apply_step(struct run *run, const struct run_observer *observer) {
-    const struct tape_step step = tape_read(run->tape, run->cursor + 1);
-    for (uint32_t i = 0; i < step.count; i++) {
-        maze_apply(&run->maze, &step.events[i]);
-    }
-    run->most = step.most;
+static void tell(const struct run_observer *observer, const struct tape_step *steps) {
     if (observer != NULL) {
-        observer->changed(observer->context, step.events, step.count);
+        observer->changed(observer->context, steps->events, steps->count);
     }
 }
 
@@ -156,8 +157,8 @@ static bool work(struct run *run) {
 
 bool run_forward(struct run *run, const struct run_observer *observer) {
     if (run->cursor < run->length) {
-        apply_step(run, observer);
-        run->cursor++;
+        const struct tape_step step = playback_forward(run, run->cursor + 1);
+        tell(observer, &step);
         return true;
     }
     if (run->finished || run->failed_with != NULL) {
@@ -168,9 +169,13 @@ bool run_forward(struct run *run, const struct run_observer *observer) {
     }
     if (!keep_step(run, observer)) {
         run->length--;
+        run->finished = false;
         return false;
     }
     run->cursor++;
+    if (!playback_keep(run)) {
+        run->failed_with = out_of_memory;
+    }
     return true;
 }
 
@@ -179,15 +184,8 @@ bool run_back(struct run *run, const struct run_observer *observer) {
     if (run->cursor == 0) {
         return false;
     }
-    const struct tape_step step = tape_read(run->tape, run->cursor);
-    for (uint32_t i = step.count; i > 0; i--) {
-        maze_revert(&run->maze, &step.events[i - 1]);
-    }
-    run->cursor--;
-    run->most = tape_read(run->tape, run->cursor).most;
-    if (observer != NULL) {
-        observer->changed(observer->context, step.events, step.count);
-    }
+    const struct tape_step step = playback_back(run, run->cursor - 1);
+    tell(observer, &step);
     return true;
 }
 
@@ -229,6 +227,9 @@ static void seek_flood(struct run *run, uint64_t cells, const struct run_observe
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
     if (run->flooded > 0 && moment <= run->length) {
         seek_flood(run, 0, observer);
+    }
+    if (observer == NULL && run->tape != NULL) {
+        playback_jump(run, moment < run->length ? moment : run->length);
     }
     while (run->cursor > moment && run_back(run, observer)) {
     }
@@ -303,7 +304,8 @@ size_t run_stage_at_cursor(const struct run *run) {
     if (run_at_end(run)) {
         return run->stages_count;
     }
-    size_t stage = run->finished ? run->stages_count - 1 : run->stage;
+    /* All stages are over, but the last step may have found no room on the tape. */
+    size_t stage = run->stage < run->stages_count ? run->stage : run->stages_count - 1;
     while (stage > 0 && run->cursor < run->stages[stage].first) {
         stage--;
     }

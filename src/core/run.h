@@ -15,6 +15,7 @@
 #include "endpoints.h"
 #include "flood.h"
 #include "generator.h"
+#include "keyframe.h"
 #include "maze.h"
 #include "recorder.h"
 #include "solver.h"
@@ -34,7 +35,9 @@ struct run {
     struct problem problem;
     struct maze maze;
     struct recorder recorder;
-    struct tape *tape; /* NULL when nobody watches: such a run only moves forward */
+    struct tape *tape;          /* NULL when nobody watches: such a run only moves forward */
+    struct keyframe *keyframes; /* of a watched run; the first is that of its end, once it was there */
+    size_t keyframes_count, keyframes_capacity;
     struct run_stage stages[RUN_STAGES_MAX];
     size_t stages_count;
     size_t stage;    /* the one at work at the tape's end */
@@ -60,7 +63,7 @@ struct run_observer {
     void *context;
 };
 
-/* Bytes a run of so many cells needs before the first step. */
+/* Bytes that a run of so many cells needs, its tape included when watched. */
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched);
 
 /* False when memory is exhausted; run_free is due even then. The problem's lattice must outlive the run. */
@@ -74,7 +77,8 @@ bool run_forward(struct run *run, const struct run_observer *observer);
 /* One step back; false at the beginning. The run is watched. */
 bool run_back(struct run *run, const struct run_observer *observer);
 
-/* To a moment, or as far as there is something: steps first, then flooded vertices. observer may be NULL. */
+/* To a moment, or as far as there is something: steps first, then flooded vertices. Without an observer, who
+   would be told of every step, the way over what is on the tape may start from a keyframe. */
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer);
 
 /* Brings the flood's distances in line with the maze as it is, finished or not. */

@@ -12,7 +12,7 @@ static uint64_t *decided_at(const struct run *run) {
     const uint64_t first = run->stages[run->growth].first;
     const uint64_t pops = run_pops(run);
     for (uint64_t pop = 1; popped != NULL && pop <= pops; pop++) {
-        const struct tape_step step = tape_read(run->tape, first + pop);
+        const struct tape_step step = tape_read(run->tape, first + pop, first + pop);
         for (uint32_t i = 0; i < step.count; i++) {
             const struct event *const event = &step.events[i];
             if (event->kind == ELEMENT_EDGE && (event->to == STATE_OPEN || event->to == STATE_REJECTED)) {

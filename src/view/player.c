@@ -9,8 +9,9 @@ static const struct pace ladder[] = {
 };
 #define RUNGS (sizeof ladder / sizeof ladder[0])
 
-/* At the fastest pace the clock is read once in so many pops. */
-#define POPS_BETWEEN_LOOKS 512
+/* At the fastest pace the clock is read once in so many pops: few enough that even with a slow painter the
+ * frame is not late. */
+#define POPS_BETWEEN_LOOKS 128U
 
 /* A race that is quickly worked out is worked out at once, so that its length is known from the start. */
 #define AHEAD_CELLS_MAX 20000
@@ -26,6 +27,15 @@ static enum flood_display flood_of(const struct settings *settings) {
     return settings->view == VIEW_FLOOD ? FLOOD_ALWAYS : FLOOD_WHEN_DONE;
 }
 
+/* A new race goes to a moment: before it is shown, if that moment is on the tapes. */
+static void begin_at(struct player *player, uint64_t moment) {
+    if (moment <= race_recorded_moment(player->race)) {
+        race_seek(player->race, moment, NULL);
+    } else {
+        player_go_to(player, moment);
+    }
+}
+
 bool player_init(struct player *player, const struct settings *settings, struct complaint *complaint) {
     *player = (struct player){
         .settings = *settings,
@@ -39,7 +49,7 @@ bool player_init(struct player *player, const struct settings *settings, struct 
     }
     look_ahead(player->race);
     if (settings->step != SETTINGS_STEP_END) {
-        race_seek(player->race, race_moment_of_step(player->race, settings->step), NULL);
+        begin_at(player, race_moment_of_step(player->race, settings->step));
     }
     return true;
 }
@@ -75,7 +85,7 @@ bool player_set_later(struct player *player, const struct settings *settings, st
     if (!player_set(player, settings, complaint)) {
         return false;
     }
-    race_seek(player->race, moment, NULL);
+    begin_at(player, moment);
     return true;
 }
 
@@ -141,33 +151,34 @@ static uint64_t speed(struct pace pace) {
     return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
 }
 
-/* How far a run is sought between two looks at the clock. */
-#define TRAVEL_STEPS 20000
+/* How many steps are worked out on a journey between two looks at the clock. */
+#define TRAVEL_STEPS 4096U
 
-/* A leg of the way to the goal; the way is over where nothing moves any more. */
+/* Some of the way: what is not on the tapes is worked out as far as the time allows, and what is on them is
+   crossed at once. */
 static void travel(struct player *player, uint64_t budget) {
     struct race *const race = player->race;
     const uint64_t end = microseconds() + budget;
-    bool moved = true;
-    while (moved && race->moment != player->goal && microseconds() < end) {
-        const uint64_t before = race->moment;
-        const bool ahead = player->goal > before;
-        const uint64_t left = ahead ? player->goal - before : before - player->goal;
-        const uint64_t leg = left < TRAVEL_STEPS ? left : TRAVEL_STEPS;
-        race_seek(race, ahead ? before + leg : before - leg, NULL);
-        moved = race->moment != before;
+    uint64_t recorded = race_recorded_moment(race);
+    while (recorded < player->goal && microseconds() < end) {
+        race_record(race, TRAVEL_STEPS);
+        recorded = race_recorded_moment(race);
+        player->goal = player->to_maze ? race_maze_moment(race) : player->goal;
     }
-    player->travelling = moved && race->moment != player->goal;
+    race_seek(race, player->goal < recorded ? player->goal : recorded, NULL);
+    player->travelling = recorded < player->goal;
 }
 
 void player_go_to(struct player *player, uint64_t moment) {
     player->goal = moment;
+    player->to_maze = false;
     player->travelling = true;
 }
 
 void player_go_to_end(struct player *player) {
-    const uint64_t complete = race_maze_moment(player->race);
-    player_go_to(player, player->race->moment < complete ? complete : race_last_moment(player->race));
+    const bool reached = player->race->moment >= race_maze_moment(player->race);
+    player_go_to(player, reached ? race_last_moment(player->race) : race_maze_moment(player->race));
+    player->to_maze = !reached;
 }
 
 void player_skip(struct player *player, int64_t pops, const struct run_observer *observers) {
@@ -197,6 +208,14 @@ static void play_on(struct player *player, uint64_t pops, const struct run_obser
     race_seek(player->race, moment + (pops < room ? pops : room), observers);
 }
 
+static void play(struct player *player, uint64_t pops, const struct run_observer *observers) {
+    if (player->backwards) {
+        play_back(player, pops, observers);
+    } else {
+        play_on(player, pops, observers);
+    }
+}
+
 bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget) {
     const struct pace pace = player->settings.pace;
     if (player->travelling) {
@@ -207,19 +226,14 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
         return false;
     }
     player->frame = 0;
-    struct race *const race = player->race;
-    if (player->backwards) {
-        play_back(player, pace.pops != PACE_MOST ? pace.pops : POPS_BETWEEN_LOOKS, observers);
-        return true;
-    }
     if (pace.pops != PACE_MOST) {
-        play_on(player, pace.pops, observers);
+        play(player, pace.pops, observers);
         return true;
     }
     const uint64_t end = microseconds() + budget;
     do {
-        play_on(player, POPS_BETWEEN_LOOKS, observers);
-    } while (player_moving(player) && race->moment != player->stop && microseconds() < end);
+        play(player, POPS_BETWEEN_LOOKS, observers);
+    } while (player_moving(player) && player->race->moment != player->stop && microseconds() < end);
     return true;
 }
 

@@ -25,6 +25,7 @@ struct player {
     bool travelling; /* whether it is on its way to the goal, as fast as it can */
     uint64_t goal;   /* moment; UINT64_MAX for the last */
     uint64_t stop;   /* moment past which no frame plays, so that it is seen; UINT64_MAX for none */
+    bool to_maze;    /* whether the goal is the complete maze's moment, once that is known */
     enum flood_display flood;
     size_t focus;   /* index of the focused run */
     uint32_t frame; /* frames since the last pop, for paces below one pop a frame */
@@ -59,7 +60,7 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
 /* To a moment, in as many frames as that takes. */
 void player_go_to(struct player *player, uint64_t moment);
 
-/* To the start, to the complete maze or, when that is reached, to the very end. */
+/* To the complete maze or, when that is reached, to the very end; in as many frames as that takes. */
 void player_go_to_end(struct player *player);
 
 /* So many pops on, or back when negative. Pauses. */

@@ -235,8 +235,9 @@ static void draw_surroundings(struct scene *scene) {
     if (timeline_draw(&scene->timeline, &brush, scene->layout.timeline, player)) {
         screen_mark(scene->screen, scene->layout.timeline);
     }
-    if (scene->lesson_shown && lesson_draw(&scene->lesson, &brush, scene->lesson_rect,
-                                           &player->race->runs[player->focus], !scene->quiz.asking)) {
+    if (scene->lesson_shown && !player->travelling &&
+        lesson_draw(&scene->lesson, &brush, scene->lesson_rect, &player->race->runs[player->focus],
+                    !scene->quiz.asking)) {
         screen_mark(scene->screen, scene->lesson_rect);
     }
     compare_trees(scene);
@@ -318,8 +319,11 @@ void scene_update(struct scene *scene) {
         return;
     }
     lift_card(scene);
-    scene_follow(scene);
-    show_openings(scene);
+    /* On a journey only its progress is shown; at its end all is painted anew. */
+    if (!scene->player->travelling) {
+        scene_follow(scene);
+        show_openings(scene);
+    }
     draw_surroundings(scene);
     lay_card(scene);
 }

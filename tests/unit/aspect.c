@@ -114,7 +114,7 @@ static void check_trees(const struct specimen *specimen) {
 /* When a single passage opened, no more vertices changed their colour than half of those in its tree. */
 static void check_larger_stays(const struct specimen *specimen, const uint32_t *before) {
     const struct run *const run = &specimen->run;
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     uint32_t opened = LATTICE_NONE;
     for (uint32_t i = 0; i < step.count; i++) {
         const struct event *const event = &step.events[i];
@@ -199,7 +199,7 @@ static void recount(const struct run *run, uint32_t vertices, uint64_t cursor, u
     uint32_t count = 0;
     memset(joined, 0xff, vertices * sizeof *joined);
     for (uint64_t i = 0; i <= cursor; i++) {
-        const struct tape_step step = tape_read(run->tape, i);
+        const struct tape_step step = tape_read(run->tape, i, i);
         const uint32_t before = count;
         for (uint32_t e = 0; e < step.count; e++) {
             const struct event *const event = &step.events[e];

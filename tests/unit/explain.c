@@ -38,7 +38,7 @@ static unsigned line_count(const char *const *pseudocode) {
 }
 
 static bool changed_by_step(const struct run *run, uint32_t edge) {
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     for (uint32_t i = 0; i < step.count; i++) {
         if (step.events[i].kind == ELEMENT_EDGE && step.events[i].element == edge) {
             return true;

@@ -65,8 +65,8 @@ static void repetition_makes_the_same_maze(const struct generator *generator, co
     specimen_grow(&second, generator, trial, true);
     require(first.run.length == second.run.length, "%s: another number of steps", specimen_text(&first));
     for (uint64_t number = 0; number <= first.run.length; number++) {
-        const struct tape_step a = tape_read(first.run.tape, number);
-        const struct tape_step b = tape_read(second.run.tape, number);
+        const struct tape_step a = tape_read(first.run.tape, number, number);
+        const struct tape_step b = tape_read(second.run.tape, number, number);
         require(a.count == b.count && memcmp(a.events, b.events, a.count * sizeof *a.events) == 0,
                 "%s: step %" PRIu64 " differs", specimen_text(&first), number);
     }
@@ -138,7 +138,7 @@ static void events_are_well_formed(const struct generator *generator, const stru
     specimen_grow(&specimen, generator, trial, true);
     const unsigned lines = count_lines(generator->pseudocode);
     for (uint64_t number = 0; number <= specimen.run.length; number++) {
-        const struct tape_step step = tape_read(specimen.run.tape, number);
+        const struct tape_step step = tape_read(specimen.run.tape, number, number);
         require(number == 0 || step.count > 0, "%s: step %" PRIu64 " does nothing", specimen_text(&specimen),
                 number);
         for (uint32_t i = 0; i < step.count; i++) {

@@ -68,6 +68,27 @@ START_TEST(resizing_keeps_what_was_there) {
 }
 END_TEST
 
+START_TEST(growing_doubles_or_goes_as_far_as_is_asked) {
+    static const struct {
+        size_t asked, capacity;
+    } growths[] = {{5, 5}, {5, 5}, {6, 10}, {11, 20}, {20, 20}, {100, 100}, {7, 100}};
+    char *block = NULL;
+    size_t capacity = 0;
+    for (size_t i = 0; i < sizeof growths / sizeof growths[0]; i++) {
+        block = memory_grow(block, &capacity, growths[i].asked, 1);
+        ck_assert_ptr_nonnull(block);
+        require(capacity == growths[i].capacity, "growth %zu: %zu", i, capacity);
+        memset(block, (int)i, capacity);
+    }
+    ck_assert_ptr_null(memory_grow(block, &capacity, SIZE_MAX, 8));
+    memory_fail_at(1);
+    ck_assert_ptr_null(memory_grow(block, &capacity, 101, 1));
+    ck_assert_uint_eq(capacity, 100);
+    ck_assert_int_eq(block[99], 6);
+    memory_free(block);
+}
+END_TEST
+
 static bool request_succeeds(bool resize) {
     void *const block = resize ? memory_resize(NULL, 1, 1) : memory_new(1, 1);
     memory_free(block);
@@ -100,4 +121,5 @@ END_TEST
 
 TEST_MAIN("memory", new_memory_is_zeroed, request_for_nothing_is_a_valid_block,
           overflowing_request_fails_and_leaves_the_old_block, resizing_keeps_what_was_there,
-          only_the_nth_request_fails, available_memory_is_a_sensible_figure)
+          growing_doubles_or_goes_as_far_as_is_asked, only_the_nth_request_fails,
+          available_memory_is_a_sensible_figure)

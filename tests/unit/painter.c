@@ -83,7 +83,7 @@ static void look_through(struct painter *painter, struct specimen *specimen, enu
 
 /* The mark of an edge that changed last; 0 when none did. */
 static uint32_t mark_of(const struct run *run) {
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     for (uint32_t i = 0; i < step.count; i++) {
         if (step.events[i].kind == ELEMENT_EDGE) {
             return 1 + step.events[i].element;

@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <time.h>
 
 #include "recipe.h"
 #include "testing.h"
@@ -11,7 +12,8 @@
 #define FRAMES_MAX 100000
 #define BUDGET 1000000
 
-static struct player player_of(const char *algorithms, const char *solver, bool paused) {
+static struct player sized_player(const char *algorithms, const char *solver, struct cells cells,
+                                  bool paused) {
     struct settings settings = settings_default();
     struct complaint complaint = {""};
     struct player player;
@@ -19,12 +21,16 @@ static struct player player_of(const char *algorithms, const char *solver, bool 
                 setting_parse(setting_find("solver"), &settings, solver, &complaint) &&
                 setting_parse(setting_find("loops"), &settings, "5", &complaint),
             "%s", complaint.text);
-    settings.cells = (struct cells){17, 12};
+    settings.cells = cells;
     settings.paused = paused;
     require(settings_resolve(&settings, settings.cells, &complaint) &&
                 player_init(&player, &settings, &complaint),
             "%s", complaint.text);
     return player;
+}
+
+static struct player player_of(const char *algorithms, const char *solver, bool paused) {
+    return sized_player(algorithms, solver, (struct cells){17, 12}, paused);
 }
 
 static void changed(void *context, const struct event *events, uint32_t count) {
@@ -110,6 +116,86 @@ START_TEST(the_end_comes_in_two_journeys) {
     player_go_to_end(&player);
     play_until_still(&player);
     ck_assert(race_over(player.race));
+    player_free(&player);
+}
+END_TEST
+
+/* A race that is not worked out from the start. */
+static const struct cells many_cells = {167, 120};
+
+START_TEST(the_end_of_a_long_race_comes_in_two_journeys_too) {
+    struct player player = sized_player("prim,boruvka", "none", many_cells, true);
+    ck_assert_uint_eq(race_last_moment(player.race), UINT64_MAX);
+    player_go_to_end(&player);
+    play_until_still(&player);
+    ck_assert_uint_eq(player.race->moment, race_maze_moment(player.race));
+    struct player plain = sized_player("prim,boruvka", "none", many_cells, true);
+    race_seek(plain.race, player.race->moment, NULL);
+    require_alike(&player, &plain, "at the complete maze");
+    player_free(&plain);
+    player_go_to_end(&player);
+    play_until_still(&player);
+    ck_assert(race_over(player.race));
+    player_free(&player);
+}
+END_TEST
+
+START_TEST(a_journey_over_the_tape_takes_one_frame) {
+    struct player player = sized_player("prim,kruskal", "none", many_cells, true);
+    race_seek(player.race, 30000, NULL);
+    const uint64_t goals[] = {0, 29999, 15000, 1, 30000, 8000};
+    for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++) {
+        player_go_to(&player, goals[i]);
+        (void)player_frame(&player, observers, BUDGET);
+        ck_assert(!player.travelling);
+        ck_assert_uint_eq(player.race->moment, goals[i]);
+        struct player plain = sized_player("prim,kruskal", "none", many_cells, true);
+        race_seek(plain.race, goals[i], NULL);
+        require_alike(&player, &plain, "after a frame");
+        player_free(&plain);
+    }
+    player_free(&player);
+}
+END_TEST
+
+/* Processor time, in microseconds: what else runs on the machine does not count. */
+static uint64_t time_used(void) {
+    struct timespec used = {0};
+    (void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (uint64_t)used.tv_sec * 1000000 + (uint64_t)used.tv_nsec / 1000;
+}
+
+/* A painter that takes 15 microseconds for a step, however little it changes. */
+static void changed_slowly(void *context, const struct event *events, uint32_t count) {
+    const uint64_t end = time_used() + 15;
+    while (time_used() < end) {
+        changed(context, events, count);
+    }
+}
+
+static const struct run_observer slow_observers[RACE_RUNS_MAX] = {{changed_slowly, flooded, NULL},
+                                                                  {changed_slowly, flooded, NULL}};
+
+/* Keys are answered between two frames, so none may take much longer than it is allowed to. */
+static void require_frames_in_time(struct player *player, const char *way) {
+    enum { FRAMES = 20, ALLOWED = 5000, LATE = 12000 };
+    for (int frame = 0; frame < FRAMES; frame++) {
+        const uint64_t before = player->race->moment;
+        const uint64_t begin = time_used();
+        (void)player_frame(player, slow_observers, ALLOWED);
+        const uint64_t used = time_used() - begin;
+        require(used < LATE, "%s, frame %d takes %" PRIu64 " microseconds of %d", way, frame, used, ALLOWED);
+        require(player->race->moment != before, "%s, frame %d does nothing", way, frame);
+    }
+}
+
+START_TEST(the_fastest_pace_leaves_time_for_keys) {
+    struct player player = sized_player("prim,kruskal", "none", many_cells, false);
+    player.settings.pace = (struct pace){PACE_MOST, 1};
+    require_frames_in_time(&player, "forwards");
+    race_seek(player.race, 30000, NULL);
+    player.backwards = true;
+    require_frames_in_time(&player, "backwards");
     player_free(&player);
 }
 END_TEST
@@ -234,6 +320,8 @@ START_TEST(no_frame_plays_past_the_stop) {
 END_TEST
 
 TEST_MAIN("player", the_length_of_a_small_race_is_known_from_the_start, journeys_end_at_their_goal,
-          the_end_comes_in_two_journeys, skips_go_so_many_pops_and_stay_within_the_race,
-          playing_backwards_ends_paused_at_the_start, what_is_on_show_comes_back_by_its_recipe,
-          hidden_colours_stay_hidden, a_refused_recipe_leaves_the_race, no_frame_plays_past_the_stop)
+          the_end_comes_in_two_journeys, the_end_of_a_long_race_comes_in_two_journeys_too,
+          a_journey_over_the_tape_takes_one_frame, the_fastest_pace_leaves_time_for_keys,
+          skips_go_so_many_pops_and_stay_within_the_race, playing_backwards_ends_paused_at_the_start,
+          what_is_on_show_comes_back_by_its_recipe, hidden_colours_stay_hidden,
+          a_refused_recipe_leaves_the_race, no_frame_plays_past_the_stop)

@@ -337,7 +337,7 @@ static void events_are_well_formed(const struct trial *trial) {
     specimen_grow(&specimen, &generator_kruskal, trial, true);
     const struct run *const run = &specimen.run;
     for (uint64_t number = run_maze_moment(run) + 1; number <= run->length; number++) {
-        const struct tape_step step = tape_read(run->tape, number);
+        const struct tape_step step = tape_read(run->tape, number, number);
         require(step.count > 0, "%s: step %" PRIu64 " does nothing", trial_text(trial), number);
         for (uint32_t i = 0; i < step.count; i++) {
             require(step.events[i].line < lines, "%s: line of event %" PRIu32 " of step %" PRIu64,

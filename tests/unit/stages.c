@@ -187,7 +187,7 @@ static void nothing_is_lost_again(const struct generator *generator, const struc
     specimen_grow(&specimen, generator, trial, true);
     const struct run *const run = &specimen.run;
     for (uint64_t number = stage_end(run, run->growth) + 1; number <= run->length; number++) {
-        const struct tape_step step = tape_read(run->tape, number);
+        const struct tape_step step = tape_read(run->tape, number, number);
         for (uint32_t i = 0; i < step.count; i++) {
             require(step.events[i].to >= STATE_OPEN,
                     "%s: event %" PRIu32 " of step %" PRIu64 " closes something", specimen_text(&specimen), i,

@@ -15,7 +15,7 @@ static bool undecided(const struct run *run, uint32_t edge) {
 
 /* The edge that the step behind the cursor decided: the first that became open or rejected. */
 static uint32_t decided_by_step(const struct run *run) {
-    const struct tape_step step = tape_read(run->tape, run->cursor);
+    const struct tape_step step = tape_read(run->tape, run->cursor, run->cursor);
     for (uint32_t i = 0; i < step.count; i++) {
         const struct event *const event = &step.events[i];
         if (event->kind == ELEMENT_EDGE && (event->to == STATE_OPEN || event->to == STATE_REJECTED)) {

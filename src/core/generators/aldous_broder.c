@@ -90,6 +90,7 @@ const struct generator generator_aldous_broder = {
                  "spanning trees, Foundations of Computer Science (1989)",
     .cost = "O(n (log n)²) time, no memory; a watched run remembers every move",
     .looks = "the uniform spanning tree: no direction, no pattern, dead ends of all lengths",
-    .cells_max = 1000000, /* of which a watched run remembers some 65 million moves: 2 to 4 GiB of tape */
+    .tape_bytes_per_cell = 350,
+    .cells_max = 1000000, /* of which a watched run remembers some 65 million moves: 200 to 300 MB of tape */
     .process = {walker_begin, walker_done, walker_step, memory_free},
 };

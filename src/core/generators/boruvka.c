@@ -177,6 +177,7 @@ const struct generator generator_boruvka = {
     .cost = "O(n log n) time, 20 bytes a cell (36 while watched)",
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 36,
+    .tape_bytes_per_cell = 32,
     .minimum = true,
     .choice = CHOICE_LIGHTEST_OUT,
     .process = {boruvka_begin, boruvka_done, boruvka_step, boruvka_end},

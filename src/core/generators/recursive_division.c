@@ -149,5 +149,6 @@ const struct generator generator_recursive_division = {
     .cost = "O(n) time, 24 bytes a cell when watched",
     .looks = "long straight walls with a single gap, chambers within chambers",
     .bytes_per_cell = 24,
+    .tape_bytes_per_cell = 72,
     .process = {division_begin, division_done, division_step, memory_free},
 };

@@ -186,6 +186,7 @@ const struct generator generator_reverse_delete = {
     .cost = "O(n²) time at worst, on a grid much less, 16 bytes a cell (40 while watched)",
     .looks = "the minimum spanning tree: short dead ends, no long straight corridors",
     .bytes_per_cell = 40,
+    .tape_bytes_per_cell = 56,
     .cells_max = 4000000, /* about 10 seconds */
     .minimum = true,
     .choice = CHOICE_HEAVIEST,

@@ -154,6 +154,6 @@ const struct generator generator_wilson = {
     .cost = "O(n log n) time, 8 bytes a cell (24 while watched)",
     .looks = "the uniform spanning tree: no direction, no pattern, dead ends of all lengths",
     .bytes_per_cell = 24,
-    .tape_bytes_per_cell = 1000,
+    .tape_bytes_per_cell = 110,
     .process = {wilson_begin, wilson_done, wilson_step, wilson_end},
 };

@@ -1,0 +1,31 @@
+/* Playback: moving a watched run over what is on its tape.
+
+   Far moments are reached from the nearest of those that are at hand: the cursor, the start, or a keyframe.
+   One is kept of the end, and on the way there one for every few steps a cell: where steps are as few as
+   edges that is none, and where they are many the tape outweighs them. */
+#ifndef PLAYBACK_H
+#define PLAYBACK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "run.h"
+
+/* False when memory is exhausted; playback_free is due even then. */
+bool playback_init(struct run *run);
+void playback_free(struct run *run);
+
+/* After a step was put on the tape: keeps a keyframe if it is time for one. False when memory is exhausted,
+   with all else as it was. Runs without a tape keep none. */
+bool playback_keep(struct run *run);
+
+/* On to a moment on the tape, in the stretch of the next step. Returns the steps that were applied. */
+struct tape_step playback_forward(struct run *run, uint64_t moment);
+
+/* Back to a moment; the steps after it are in the stretch of the last one. Returns them. */
+struct tape_step playback_back(struct run *run, uint64_t moment);
+
+/* To any moment on the tape. */
+void playback_jump(struct run *run, uint64_t moment);
+
+#endif
