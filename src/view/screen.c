@@ -188,12 +188,16 @@ static bool open_window(struct screen *screen, const struct screen_options *opti
 }
 
 /* SDL wakes its own wait for an event by a message to its window over a second connection. If an X server
-   comes to read that only after the window is gone, Xlib ends the program with an error. Hiding the window
-   takes an answer from the server, and in the pause after that it has nothing to read but the messages. */
+   comes to read that only after the window is gone, Xlib ends the program with an error. Each question about
+   the borders takes an answer from the server, and in the pause before it the server has nothing to read but
+   the messages; on a busy computer one pause may be too short for its turn. */
 static void let_server_catch_up(const struct screen *screen) {
     if (screen_visible(screen)) {
         SDL_HideWindow(screen->window);
-        SDL_Delay(50);
+        for (int i = 0; i < 6; i++) {
+            SDL_Delay(10);
+            (void)SDL_GetWindowBordersSize(screen->window, NULL, NULL, NULL, NULL);
+        }
     }
 }
 
