@@ -1,13 +1,15 @@
 #include "maze.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "memory.h"
 
 bool maze_init(struct maze *maze, const struct lattice *lattice) {
     *maze = (struct maze){.lattice = lattice};
-    maze->states[ELEMENT_VERTEX] = memory_new(lattice->vertices, 1);
-    maze->states[ELEMENT_EDGE] = memory_new(lattice->edge_limit, 1);
+    for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
+        maze->states[kind] = memory_new(maze_bytes(lattice, kind), 1);
+    }
     maze->counts[ELEMENT_VERTEX][STATE_EMPTY] = lattice->vertices;
     maze->counts[ELEMENT_EDGE][STATE_EMPTY] = lattice->edges;
     return maze->states[ELEMENT_VERTEX] != NULL && maze->states[ELEMENT_EDGE] != NULL;
@@ -29,9 +31,12 @@ uint32_t maze_open_count(const struct maze *maze, enum element kind) {
 }
 
 static void change(struct maze *maze, const struct event *event, uint8_t from, uint8_t to) {
-    uint8_t *const state = &maze->states[event->kind][event->element];
-    assert(*state == from);
-    *state = to;
+    assert(maze_state(maze, event->kind, event->element) == (enum state)from);
+    if (event->kind == ELEMENT_VERTEX) {
+        maze->states[ELEMENT_VERTEX][event->element] = to;
+    } else {
+        maze_put_edge(maze, event->element, (enum state)to);
+    }
     maze->counts[event->kind][from]--;
     maze->counts[event->kind][to]++;
 }
@@ -42,6 +47,31 @@ void maze_apply(struct maze *maze, const struct event *event) {
 
 void maze_revert(struct maze *maze, const struct event *event) {
     change(maze, event, event->to, event->from);
+}
+
+/* What becomes of the two edges of a byte; those that exist have a 1 in their half of exist. */
+static uint8_t settle(uint8_t both, unsigned exist) {
+    const unsigned east = (both & MAZE_EDGE_MASK) == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
+    const unsigned south = both >> MAZE_EDGE_BITS == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
+    return (uint8_t)((east | south << MAZE_EDGE_BITS) & exist * MAZE_EDGE_MASK);
+}
+
+void maze_settle_tree(struct maze *maze) {
+    const struct lattice *const lattice = maze->lattice;
+    enum { EAST = 1, SOUTH = 1 << MAZE_EDGE_BITS };
+    for (uint32_t y = 0; y < lattice->height; y++) {
+        uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * lattice->width;
+        const unsigned south = y + 1 < lattice->height ? SOUTH : 0;
+        for (uint32_t x = 0; x + 1 < lattice->width; x++) {
+            row[x] = settle(row[x], EAST | south);
+        }
+        row[lattice->width - 1] = settle(row[lattice->width - 1], south);
+    }
+    memset(maze->states[ELEMENT_VERTEX], STATE_OPEN, lattice->vertices);
+    memset(maze->counts, 0, sizeof maze->counts);
+    maze->counts[ELEMENT_VERTEX][STATE_OPEN] = lattice->vertices;
+    maze->counts[ELEMENT_EDGE][STATE_OPEN] = lattice->vertices - 1;
+    maze->counts[ELEMENT_EDGE][STATE_REJECTED] = lattice->edges - (lattice->vertices - 1);
 }
 
 uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]) {

@@ -10,7 +10,7 @@ static const char out_of_memory[] = "out of memory";
 /* Of a watched run: the tape's events and marks, about five events and two pops a cell, and the slack of
  * doubling. */
 #define TAPE_BYTES_PER_CELL 144
-#define MAZE_BYTES_PER_CELL 3
+#define MAZE_BYTES_PER_CELL 2
 #define FLOOD_BYTES_PER_CELL 8
 
 static uint64_t tape_bytes(const struct generator *generator) {
