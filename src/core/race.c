@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "memory.h"
+#include "workers.h"
 #include "weave.h"
 
 #define CERTIFICATE_BYTES_PER_CELL 24U
@@ -32,6 +33,8 @@ static bool race_init(struct race *race, const struct race_plan *plan) {
         .terrain = terrain,
         .weights = weights_of(plan->seed, &race->lattice, terrain),
         .seed = plan->seed,
+        .at_once = plan->at_once,
+        .threads = workers_usual(),
         .mix = plan->mix,
         .loops = plan->loops,
         .braid = plan->braid,

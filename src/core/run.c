@@ -49,6 +49,10 @@ static void plan_stages(struct run *run) {
     }
 }
 
+static bool grows_at_once(const struct generator *generator, const struct problem *problem) {
+    return problem->at_once && generator->grow != NULL;
+}
+
 static const struct process *process_at_work(const struct run *run) {
     return run->stages[run->stage].process;
 }
@@ -57,6 +61,12 @@ static const struct process *process_at_work(const struct run *run) {
 static bool begin_stages(struct run *run) {
     for (; run->stage < run->stages_count; run->stage++) {
         run->stages[run->stage].first = run->length;
+        if (run->stage == run->growth && grows_at_once(run->generator, &run->problem)) {
+            if (!run->generator->grow(&run->problem, &run->maze)) {
+                return false;
+            }
+            continue;
+        }
         run->state = process_at_work(run)->begin(&run->problem, &run->recorder);
         if (run->state == NULL) {
             return false;
@@ -102,6 +112,7 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
 
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
               const struct problem *problem, bool watched) {
+    assert(!(watched && problem->at_once));
     *run = (struct run){.generator = generator, .solver = solver, .problem = *problem};
     if (!maze_init(&run->maze, problem->lattice) || !flood_init(&run->flood, problem->lattice)) {
         return false;

@@ -4,7 +4,10 @@
    It goes through stages: crossings are bound, the tree grows, caverns, loops and braiding change it, a
    solver goes through it. Each is a process; those that have nothing to do are left out. A process moves on
    only when the cursor is at the tape's end. Without a solver the flood follows, in the same count of
-   moments: one a step, then one a flooded vertex. */
+   moments: one a step, then one a flooded vertex.
+
+   Where only the finished maze matters (problem.at_once) the tree may grow in no step at all. Such a run knows
+   neither pops nor the largest frontier. */
 #ifndef RUN_H
 #define RUN_H
 
