@@ -3,8 +3,8 @@
 #include <assert.h>
 
 #include "memory.h"
-#include "workers.h"
 #include "weave.h"
+#include "workers.h"
 
 #define CERTIFICATE_BYTES_PER_CELL 24U
 

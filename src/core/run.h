@@ -6,8 +6,8 @@
    only when the cursor is at the tape's end. Without a solver the flood follows, in the same count of
    moments: one a step, then one a flooded vertex.
 
-   Where only the finished maze matters (problem.at_once) the tree may grow in no step at all. Such a run knows
-   neither pops nor the largest frontier. */
+   Where only the finished maze matters (problem.at_once) the tree may grow in no step at all. Such a run
+   knows neither pops nor the largest frontier. */
 #ifndef RUN_H
 #define RUN_H
 

@@ -48,7 +48,7 @@ START_TEST(crossings_and_terrain_make_no_difference) {
 }
 END_TEST
 
-static const struct generator *const fast[] = {&generator_prim};
+static const struct generator *const fast[] = {&generator_prim, &generator_kruskal};
 
 static void each_fast(const struct trial *trial) {
     for (size_t i = 0; i < sizeof fast / sizeof fast[0]; i++) {

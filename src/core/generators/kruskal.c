@@ -9,6 +9,7 @@
 #include "generator.h"
 #include "memory.h"
 #include "order.h"
+#include "tiled.h"
 #include "unionfind.h"
 
 enum line {
@@ -105,6 +106,33 @@ static void kruskal_step(void *state, struct recorder *recorder) {
     look_at_next(kruskal, recorder);
 }
 
+/* With crossings, all edges in their order: tiles know nothing of second vertices. */
+static bool grow_in_order(const struct problem *problem, struct maze *maze) {
+    const struct lattice *const lattice = problem->lattice;
+    struct unionfind sets = {0};
+    uint32_t *const order = order_edges(lattice, &problem->weights);
+    const bool ready = order != NULL && unionfind_init(&sets, lattice->vertices);
+    for (uint32_t i = 0; ready && i < lattice->edges; i++) {
+        const struct lattice_ends ends = lattice_edge_ends(lattice, order[i]);
+        if (unionfind_unite(&sets, ends.from, ends.to)) {
+            maze_put_edge(maze, order[i], STATE_OPEN);
+        }
+    }
+    memory_free(order);
+    unionfind_free(&sets);
+    return ready;
+}
+
+static bool kruskal_grow(const struct problem *problem, struct maze *maze) {
+    const bool grown = problem->lattice->crossings != NULL
+                           ? grow_in_order(problem, maze)
+                           : tiled_grow(&problem->weights, maze, problem->threads);
+    if (grown) {
+        maze_settle_tree(maze);
+    }
+    return grown;
+}
+
 const struct generator generator_kruskal = {
     .name = "kruskal",
     .title = "Kruskal’s",
@@ -119,4 +147,6 @@ const struct generator generator_kruskal = {
     .bytes_per_cell = 32,
     .minimum = true,
     .process = {kruskal_begin, kruskal_done, kruskal_step, kruskal_end},
+    .grow_bytes_per_cell = 1,
+    .grow = kruskal_grow,
 };
