@@ -17,8 +17,10 @@ static uint64_t tape_bytes(const struct generator *generator) {
     return generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
 }
 
-uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
-    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell +
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once) {
+    const bool grows = at_once && generator->grow != NULL;
+    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL +
+                              (grows ? generator->grow_bytes_per_cell : generator->bytes_per_cell) +
                               (watched ? tape_bytes(generator) : 0);
     return per_cell * cells;
 }

@@ -62,7 +62,7 @@ struct run_observer {
 };
 
 /* Bytes a run of so many cells needs before the first step. */
-uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched);
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once);
 
 /* False when memory is exhausted; run_free is due even then. The problem's lattice must outlive the run. */
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,

@@ -9,10 +9,11 @@
    (Osipov, Sanders and Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX 2009.) */
 #include "tile.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 /* Between a lighter and a heavier half that take about the same time. */
-#define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 50)
+#define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 55)
 #define DIGIT_BITS 13U
 #define OUTSIDE UINT32_MAX
 
@@ -89,12 +90,13 @@ static void join_lightest(struct tile *tile) {
             }
             const uint32_t a = region_find(tile->parent, from);
             const uint32_t b = region_find(tile->parent, to);
-            tile->parent[a] = b;
+            tile->parent[a > b ? a : b] = a > b ? b : a;
             open_way(tile, slot);
         }
     }
 }
 
+/* Groups are single nodes yet. */
 static void leave(struct tile *tile, uint32_t place, uint32_t slot) {
     const struct region region = tile_region(tile);
     region_leave(&region, region_node(&region, place), tile->weight[slot]);
@@ -113,30 +115,41 @@ static void note_exits(struct tile *tile) {
     }
 }
 
+/* Roots come before what hangs on them, and so have their labels already. */
 static void label_groups(struct tile *tile) {
+    const struct region region = tile_region(tile);
     for (uint32_t y = 0; y < tile->height; y++) {
-        for (uint32_t place = tile_place(0, y); place < tile_place(tile->width, y); place++) {
-            const uint32_t node = region_find(tile->parent, place);
-            tile->label[place] = (uint16_t)region_find(tile->above, node);
+        const uint32_t end = tile_place(tile->width, y);
+        for (uint32_t place = tile_place(0, y); place < end; place++) {
+            const uint32_t root = tile->parent[tile->parent[place]];
+            tile->parent[place] = root;
+            tile->label[place] = root == place ? (uint16_t)region_group(&region, place) : tile->label[root];
         }
     }
 }
 
-/* The slots of edges between two groups whose weights are in a range; returns how many. Without a branch,
-   since which they are is as good as random. */
+/* Appends a slot to the list if its edge leads to another group and its weight is in the range; returns the
+   new length. Without a branch, since the answer is as good as random. */
+static inline uint32_t list_slot(struct tile *tile, uint32_t count, uint32_t slot, uint32_t low,
+                                 uint32_t range) {
+    const bool wanted = tile->weight[slot] - low < range;
+    tile->list[count] = (uint16_t)slot;
+    return count + (uint32_t)(wanted & (tile->label[slot / 2] != tile->label[tile_far_place(slot)]));
+}
+
+/* The slots of edges between two groups whose weights are in a range; returns how many. */
 static uint32_t list_edges(struct tile *tile, uint32_t low, uint32_t high) {
     uint32_t count = 0;
-    for (uint32_t y = 0; y < tile->height; y++) {
-        for (uint32_t place = tile_place(0, y); place < tile_place(tile->width, y); place++) {
-            const uint32_t label = tile->label[place];
-            const uint32_t east = tile->label[place + 1];
-            const uint32_t south = tile->label[place + TILE_STRIDE];
-            const uint32_t range = high - low;
-            tile->list[count] = (uint16_t)(2 * place);
-            count += (tile->weight[2 * place] - low < range) & (east != label) & (east != 0);
-            tile->list[count] = (uint16_t)(2 * place + 1);
-            count += (tile->weight[2 * place + 1] - low < range) & (south != label) & (south != 0);
+    for (uint32_t y = 0; y + 1 < tile->height; y++) {
+        const uint32_t last = tile_place(tile->width - 1, y);
+        for (uint32_t place = tile_place(0, y); place < last; place++) {
+            count = list_slot(tile, count, 2 * place, low, high - low);
+            count = list_slot(tile, count, 2 * place + 1, low, high - low);
         }
+        count = list_slot(tile, count, 2 * last + 1, low, high - low);
+    }
+    for (uint32_t x = 0; x + 1 < tile->width; x++) {
+        count = list_slot(tile, count, 2 * tile_place(x, tile->height - 1), low, high - low);
     }
     return count;
 }
@@ -188,7 +201,6 @@ void tile_grow(struct tile *tile, struct maze *maze) {
     fill(tile);
     join_lightest(tile);
     note_exits(tile);
-    memset(tile->label, 0, sizeof tile->label);
     label_groups(tile);
     join_list(tile, list_edges(tile, 0, HALF));
     label_groups(tile);

@@ -36,7 +36,7 @@ struct tile {
     uint8_t ways[TILE_PLACES]; /* states of a place's edges, as the maze keeps them: open or empty */
 
     /* For the work on it. */
-    uint16_t label[TILE_PLACES]; /* of a place, its group's root; 0 outside */
+    uint16_t label[TILE_PLACES]; /* of a place, its group's root */
     uint16_t list[TILE_SLOTS], other_list[TILE_SLOTS];
     uint16_t digits[TILE_DIGITS];
 };

@@ -40,7 +40,7 @@ struct bench {
     uint32_t names[TILE_PLACES]; /* of a tile's nodes in the block, and 1 more; 0 for none */
     uint32_t north[BLOCK_SIDE];  /* of each column, the node of the cell above the tile */
     uint32_t west[BLOCK_SIDE];   /* of each row, the node of the cell to its left */
-    uint32_t renamed[BLOCK_NODES];
+    uint32_t *renamed;           /* of the block's nodes, likewise, what they are called outside */
     struct junction junction;
 };
 
@@ -263,8 +263,13 @@ bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threa
     tiled.blocks = memory_new(count, sizeof *tiled.blocks);
     tiled.benches = memory_new(workers, sizeof *tiled.benches);
     bool ready = tiled.blocks != NULL && tiled.benches != NULL;
+    /* A small grid does not need all of a block's room. */
+    const size_t cells = (size_t)at_most(lattice->width, BLOCK_SIDE) * at_most(lattice->height, BLOCK_SIDE);
+    const size_t nodes = cells < BLOCK_NODES ? cells : BLOCK_NODES;
+    const size_t links = 2 * cells < BLOCK_LINKS ? 2 * cells : BLOCK_LINKS;
     for (unsigned i = 0; ready && i < workers; i++) {
-        ready = junction_init(&tiled.benches[i].junction, BLOCK_NODES, BLOCK_LINKS);
+        tiled.benches[i].renamed = memory_new(nodes, sizeof *tiled.benches[i].renamed);
+        ready = junction_init(&tiled.benches[i].junction, nodes, links) && tiled.benches[i].renamed != NULL;
     }
     if (ready) {
         workers_run(workers, work, &tiled);
@@ -272,6 +277,7 @@ bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threa
     }
     for (unsigned i = 0; tiled.benches != NULL && i < workers; i++) {
         junction_free(&tiled.benches[i].junction);
+        memory_free(tiled.benches[i].renamed);
     }
     memory_free(tiled.blocks);
     memory_free(tiled.benches);
