@@ -92,8 +92,21 @@ static void *kruskal_begin(const struct problem *problem, struct recorder *recor
     return kruskal;
 }
 
+/* The order is known, and memory is slow: what a later step begins with is asked for some steps ahead. */
+static void expect_later(const struct kruskal *kruskal) {
+    enum { STEPS_AHEAD = 16 };
+    const struct lattice *const lattice = kruskal->problem->lattice;
+    if (lattice->edges - kruskal->next > STEPS_AHEAD) {
+        const struct lattice_ends ends =
+            lattice_edge_ends(lattice, kruskal->order[kruskal->next + STEPS_AHEAD]);
+        unionfind_expect(&kruskal->sets, ends.from);
+        unionfind_expect(&kruskal->sets, ends.to);
+    }
+}
+
 static void kruskal_step(void *state, struct recorder *recorder) {
     struct kruskal *const kruskal = state;
+    expect_later(kruskal);
     const uint32_t edge = kruskal->order[kruskal->next++];
     const struct lattice_ends ends = lattice_edge_ends(kruskal->problem->lattice, edge);
     if (unionfind_unite(&kruskal->sets, ends.from, ends.to)) {
