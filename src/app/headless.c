@@ -134,7 +134,10 @@ enum status headless_run(struct options *options) {
         !check_exports(options, &watched, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
-    struct race *const race = settings_race(&options->settings, watched, &complaint);
+    /* Figures of the growth, and moments in it, are known to those who went through it step by step. */
+    const bool at_once = !watched && !options->stats && options->settings.step == UINT64_MAX;
+    struct race *const race = at_once ? settings_race_at_once(&options->settings, &complaint)
+                                      : settings_race(&options->settings, watched, &complaint);
     if (race == NULL) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }

@@ -7,18 +7,12 @@
 
 _Static_assert(STATE_COUNT <= 16, "a state has half a byte");
 
-static uint32_t elements_of(const struct maze *maze, int kind) {
-    return kind == ELEMENT_VERTEX ? maze->lattice->vertices : maze->lattice->edge_limit;
-}
-
 bool keyframe_init(struct keyframe *keyframe, const struct maze *maze) {
-    bool ready = true;
-    *keyframe = (struct keyframe){.taken = false};
-    for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-        keyframe->states[kind] = memory_new(elements_of(maze, kind) / 2 + 1, 1);
-        ready &= keyframe->states[kind] != NULL;
-    }
-    return ready;
+    *keyframe = (struct keyframe){
+        .states = {[ELEMENT_VERTEX] = memory_new(maze->lattice->vertices / 2 + 1, 1),
+                   [ELEMENT_EDGE] = memory_new(maze_bytes(maze->lattice, ELEMENT_EDGE), 1)},
+    };
+    return keyframe->states[ELEMENT_VERTEX] != NULL && keyframe->states[ELEMENT_EDGE] != NULL;
 }
 
 void keyframe_free(struct keyframe *keyframe) {
@@ -28,6 +22,7 @@ void keyframe_free(struct keyframe *keyframe) {
     }
 }
 
+/* The maze itself packs edges two to a byte. */
 static void pack(uint8_t *packed, const uint8_t *states, uint32_t count) {
     for (size_t pair = 0; pair < count / 2; pair++) {
         packed[pair] = (uint8_t)(states[pair * 2] | states[pair * 2 + 1] << 4);
@@ -48,17 +43,17 @@ static void unpack(uint8_t *states, const uint8_t *packed, uint32_t count) {
 }
 
 void keyframe_take(struct keyframe *keyframe, const struct maze *maze) {
-    for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-        pack(keyframe->states[kind], maze->states[kind], elements_of(maze, kind));
-    }
+    pack(keyframe->states[ELEMENT_VERTEX], maze->states[ELEMENT_VERTEX], maze->lattice->vertices);
+    memcpy(keyframe->states[ELEMENT_EDGE], maze->states[ELEMENT_EDGE],
+           maze_bytes(maze->lattice, ELEMENT_EDGE));
     memcpy(keyframe->counts, maze->counts, sizeof keyframe->counts);
     keyframe->taken = true;
 }
 
 void keyframe_show(const struct keyframe *keyframe, struct maze *maze) {
     assert(keyframe->taken);
-    for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-        unpack(maze->states[kind], keyframe->states[kind], elements_of(maze, kind));
-    }
+    unpack(maze->states[ELEMENT_VERTEX], keyframe->states[ELEMENT_VERTEX], maze->lattice->vertices);
+    memcpy(maze->states[ELEMENT_EDGE], keyframe->states[ELEMENT_EDGE],
+           maze_bytes(maze->lattice, ELEMENT_EDGE));
     memcpy(maze->counts, keyframe->counts, sizeof keyframe->counts);
 }

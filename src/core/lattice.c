@@ -42,31 +42,3 @@ void lattice_free(struct lattice *lattice) {
     memory_free(lattice->crossing_at);
     *lattice = (struct lattice){0};
 }
-
-/* Of a crossing, only the edges of one direction meet in a vertex. */
-static bool meets(const struct lattice *lattice, uint32_t vertex, uint32_t cell, bool vertical) {
-    return lattice->crossing_at == NULL || lattice_vertex_in(lattice, cell, vertical) == vertex;
-}
-
-uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t vertex,
-                          uint32_t edges[LATTICE_DEGREE_MAX]) {
-    const uint32_t width = lattice->width;
-    const uint32_t cell = lattice_cell(lattice, vertex);
-    const uint32_t column = cell % width;
-    const bool vertical = meets(lattice, vertex, cell, true);
-    const bool horizontal = meets(lattice, vertex, cell, false);
-    uint32_t count = 0;
-    if (vertical && cell >= width) {
-        edges[count++] = 2 * (cell - width) + 1;
-    }
-    if (horizontal && column > 0) {
-        edges[count++] = 2 * (cell - 1);
-    }
-    if (horizontal && column < width - 1) {
-        edges[count++] = 2 * cell;
-    }
-    if (vertical && cell < lattice->cells - width) {
-        edges[count++] = 2 * cell + 1;
-    }
-    return count;
-}

@@ -128,7 +128,34 @@ static inline uint32_t lattice_other_end(const struct lattice *lattice, uint32_t
     return ends.from == vertex ? ends.to : ends.from;
 }
 
+/* Of a crossing, only the edges of one direction meet in a vertex. */
+static inline bool lattice_meets(const struct lattice *lattice, uint32_t vertex, uint32_t cell,
+                                 bool vertical) {
+    return lattice->crossing_at == NULL || lattice_vertex_in(lattice, cell, vertical) == vertex;
+}
+
 /* The edges that meet in a vertex, in rising order of their numbers; returns how many. */
-uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]);
+static inline uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t vertex,
+                                        uint32_t edges[LATTICE_DEGREE_MAX]) {
+    const uint32_t width = lattice->width;
+    const uint32_t cell = lattice_cell(lattice, vertex);
+    const uint32_t column = cell % width;
+    const bool vertical = lattice_meets(lattice, vertex, cell, true);
+    const bool horizontal = lattice_meets(lattice, vertex, cell, false);
+    uint32_t count = 0;
+    if (vertical && cell >= width) {
+        edges[count++] = 2 * (cell - width) + 1;
+    }
+    if (horizontal && column > 0) {
+        edges[count++] = 2 * (cell - 1);
+    }
+    if (horizontal && column < width - 1) {
+        edges[count++] = 2 * cell;
+    }
+    if (vertical && cell < lattice->cells - width) {
+        edges[count++] = 2 * cell + 1;
+    }
+    return count;
+}
 
 #endif

@@ -13,15 +13,17 @@ static void count_all_empty(struct maze *maze) {
 
 bool maze_init(struct maze *maze, const struct lattice *lattice) {
     *maze = (struct maze){.lattice = lattice};
-    maze->states[ELEMENT_VERTEX] = memory_new(lattice->vertices, 1);
-    maze->states[ELEMENT_EDGE] = memory_new(lattice->edge_limit, 1);
+    for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
+        maze->states[kind] = memory_new(maze_bytes(lattice, kind), 1);
+    }
     count_all_empty(maze);
     return maze->states[ELEMENT_VERTEX] != NULL && maze->states[ELEMENT_EDGE] != NULL;
 }
 
 void maze_clear(struct maze *maze) {
-    memset(maze->states[ELEMENT_VERTEX], STATE_EMPTY, maze->lattice->vertices);
-    memset(maze->states[ELEMENT_EDGE], STATE_EMPTY, maze->lattice->edge_limit);
+    for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
+        memset(maze->states[kind], 0, maze_bytes(maze->lattice, kind));
+    }
     count_all_empty(maze);
 }
 
@@ -42,9 +44,12 @@ uint32_t maze_open_count(const struct maze *maze, enum element kind) {
 
 /* Returns how the element's state differs from the one that it should leave: 0 if it is that. */
 static inline uint8_t change(struct maze *maze, const struct event *event, uint8_t from, uint8_t to) {
-    uint8_t *const state = &maze->states[event->kind][event->element];
-    const uint8_t wrong = *state ^ from;
-    *state = to;
+    const uint8_t wrong = (uint8_t)maze_state(maze, (enum element)event->kind, event->element) ^ from;
+    if (event->kind == ELEMENT_VERTEX) {
+        maze->states[ELEMENT_VERTEX][event->element] = to;
+    } else {
+        maze_put_edge(maze, event->element, (enum state)to);
+    }
     maze->counts[event->kind][from]--;
     maze->counts[event->kind][to]++;
     return wrong;
@@ -66,7 +71,8 @@ void maze_revert(struct maze *maze, const struct event *event) {
 
 static inline void ask_for(const struct maze *maze, const struct event *event) {
 #ifdef __GNUC__
-    __builtin_prefetch(&maze->states[event->kind][event->element], 1);
+    const uint32_t place = event->kind == ELEMENT_VERTEX ? event->element : event->element / 2;
+    __builtin_prefetch(&maze->states[event->kind][place], 1);
 #else
     (void)maze;
     (void)event;
@@ -93,6 +99,31 @@ void maze_revert_all(struct maze *maze, const struct event *events, uint32_t cou
         wrong |= change(maze, &events[i - 1], events[i - 1].to, events[i - 1].from);
     }
     assert(wrong == 0);
+}
+
+/* What becomes of the two edges of a byte; those that exist have a 1 in their half of exist. */
+static uint8_t settle(uint8_t both, unsigned exist) {
+    const unsigned east = (both & MAZE_EDGE_MASK) == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
+    const unsigned south = both >> MAZE_EDGE_BITS == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
+    return (uint8_t)((east | south << MAZE_EDGE_BITS) & exist * MAZE_EDGE_MASK);
+}
+
+void maze_settle_tree(struct maze *maze) {
+    const struct lattice *const lattice = maze->lattice;
+    enum { EAST = 1, SOUTH = 1 << MAZE_EDGE_BITS };
+    for (uint32_t y = 0; y < lattice->height; y++) {
+        uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * lattice->width;
+        const unsigned south = y + 1 < lattice->height ? SOUTH : 0;
+        for (uint32_t x = 0; x + 1 < lattice->width; x++) {
+            row[x] = settle(row[x], EAST | south);
+        }
+        row[lattice->width - 1] = settle(row[lattice->width - 1], south);
+    }
+    memset(maze->states[ELEMENT_VERTEX], STATE_OPEN, lattice->vertices);
+    memset(maze->counts, 0, sizeof maze->counts);
+    maze->counts[ELEMENT_VERTEX][STATE_OPEN] = lattice->vertices;
+    maze->counts[ELEMENT_EDGE][STATE_OPEN] = lattice->vertices - 1;
+    maze->counts[ELEMENT_EDGE][STATE_REJECTED] = lattice->edges - (lattice->vertices - 1);
 }
 
 uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]) {

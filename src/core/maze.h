@@ -34,6 +34,8 @@ struct event {
     uint8_t line;
 };
 
+/* States take three bits. A vertex has a byte; the two edges whose numbers begin in one cell share one, the
+   eastern edge in the low half: what is read together lies together, and a maze takes two bytes a cell. */
 struct maze {
     const struct lattice *lattice; /* not owned */
     uint8_t *states[ELEMENT_KINDS];
@@ -48,12 +50,37 @@ void maze_free(struct maze *maze);
 /* All elements empty again. */
 void maze_clear(struct maze *maze);
 
+/* How many bytes the states of a lattice's elements take. */
+static inline size_t maze_bytes(const struct lattice *lattice, enum element kind) {
+    return kind == ELEMENT_VERTEX ? lattice->vertices : lattice->cells;
+}
+
+#define MAZE_EDGE_BITS 4
+#define MAZE_EDGE_MASK 15U
+
+/* Of the byte that an edge's state is in, how many bits lie below it. */
+static inline unsigned maze_edge_shift(uint32_t edge) {
+    return (edge & 1) * MAZE_EDGE_BITS;
+}
+
+static inline enum state maze_edge_state(const struct maze *maze, uint32_t edge) {
+    return (enum state)(maze->states[ELEMENT_EDGE][edge >> 1] >> maze_edge_shift(edge) & MAZE_EDGE_MASK);
+}
+
+/* Without a word to the counts. */
+static inline void maze_put_edge(struct maze *maze, uint32_t edge, enum state state) {
+    uint8_t *const both = &maze->states[ELEMENT_EDGE][edge >> 1];
+    const unsigned shift = maze_edge_shift(edge);
+    *both = (uint8_t)((*both & ~(MAZE_EDGE_MASK << shift)) | (unsigned)state << shift);
+}
+
 static inline enum state maze_state(const struct maze *maze, enum element kind, uint32_t element) {
-    return (enum state)maze->states[kind][element];
+    return kind == ELEMENT_VERTEX ? (enum state)maze->states[ELEMENT_VERTEX][element]
+                                  : maze_edge_state(maze, element);
 }
 
 static inline bool maze_open(const struct maze *maze, enum element kind, uint32_t element) {
-    return maze->states[kind][element] >= STATE_OPEN;
+    return maze_state(maze, kind, element) >= STATE_OPEN;
 }
 
 /* How many elements of a kind are part of the maze. */
@@ -66,6 +93,10 @@ void maze_revert(struct maze *maze, const struct event *event);
 /* The same with many events: applied from the first to the last, reverted from the last to the first. */
 void maze_apply_all(struct maze *maze, const struct event *events, uint32_t count);
 void maze_revert_all(struct maze *maze, const struct event *events, uint32_t count);
+
+/* Ends a growth that only opened edges, with maze_put_edge: all vertices are open, and the edges that are not
+   open are rejected. The open ones are a spanning tree. */
+void maze_settle_tree(struct maze *maze);
 
 /* The edges that lead from a vertex to those that are not part of the maze yet; returns how many. */
 uint32_t maze_edges_to_free(const struct maze *maze, uint32_t vertex, uint32_t edges[LATTICE_DEGREE_MAX]);

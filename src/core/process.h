@@ -25,7 +25,9 @@ struct problem {
     const struct terrain *terrain; /* NULL for none; not owned */
     struct weights weights;
     uint64_t seed;
-    uint32_t start; /* the vertex to begin in */
+    uint32_t start;   /* the vertex to begin in */
+    bool at_once;     /* whether only the finished tree matters: see generator.h, grow */
+    unsigned threads; /* the most that may grow it, 0 like 1 */
     struct growing_mix mix;
     unsigned loops;  /* percent of the walls to open after the tree */
     unsigned braid;  /* percent of the dead ends to remove after that */

@@ -4,6 +4,7 @@
 
 #include "memory.h"
 #include "weave.h"
+#include "workers.h"
 
 #define CERTIFICATE_BYTES_PER_CELL 24U
 
@@ -14,7 +15,7 @@ uint64_t race_bytes(const struct race_plan *plan) {
     const uint64_t cells = (uint64_t)plan->width * plan->height;
     uint64_t bytes = (CERTIFICATE_BYTES_PER_CELL + (plan->weave > 0 ? WEAVE_BYTES_PER_CELL : 0U)) * cells;
     for (size_t i = 0; i < plan->count; i++) {
-        bytes += run_bytes(plan->generators[i], cells, plan->watched);
+        bytes += run_bytes(plan->generators[i], cells, plan->watched, plan->at_once);
     }
     return bytes;
 }
@@ -32,6 +33,8 @@ static bool race_init(struct race *race, const struct race_plan *plan) {
         .terrain = terrain,
         .weights = weights_of(plan->seed, &race->lattice, terrain),
         .seed = plan->seed,
+        .at_once = plan->at_once,
+        .threads = workers_usual(),
         .mix = plan->mix,
         .loops = plan->loops,
         .braid = plan->braid,

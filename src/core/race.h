@@ -27,6 +27,7 @@ struct race_plan {
     const struct solver *solver; /* NULL for none */
     uint32_t source;             /* cell that the floods spread from; LATTICE_NONE: where each run starts */
     uint32_t entrance, exit;     /* cells; LATTICE_NONE: the two border cells farthest apart */
+    bool at_once;                /* whether only the finished mazes matter, not the way there; not watched */
     bool watched;                /* whether it can be rewound and tells what changes, at the cost of a tape */
 };
 

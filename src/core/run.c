@@ -12,7 +12,7 @@ static const char out_of_memory[] = "out of memory";
 #define TAPE_BYTES_PER_CELL 20
 /* Of the keyframe at its end. */
 #define END_BYTES_PER_CELL 2
-#define MAZE_BYTES_PER_CELL 3
+#define MAZE_BYTES_PER_CELL 2
 #define FLOOD_BYTES_PER_CELL 8
 #define ASPECT_BYTES_PER_CELL 19
 /* Whatever the size. */
@@ -24,9 +24,12 @@ static uint64_t tape_bytes_of(const struct generator *generator, uint64_t cells)
     return TAPE_BYTES + (per_cell + END_BYTES_PER_CELL) * cells;
 }
 
-uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched) {
-    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL + generator->bytes_per_cell;
-    return per_cell * cells + (watched ? ASPECT_BYTES_PER_CELL * cells + tape_bytes_of(generator, cells) : 0);
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once) {
+    const bool grows = at_once && generator->grow != NULL;
+    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL +
+                              (grows ? generator->grow_bytes_per_cell : generator->bytes_per_cell) +
+                              (watched ? ASPECT_BYTES_PER_CELL : 0);
+    return per_cell * cells + (watched ? tape_bytes_of(generator, cells) : 0);
 }
 
 static void add_stage(struct run *run, const char *name, const struct process *process) {
@@ -55,6 +58,10 @@ static void plan_stages(struct run *run) {
     }
 }
 
+static bool grows_at_once(const struct generator *generator, const struct problem *problem) {
+    return problem->at_once && generator->grow != NULL;
+}
+
 static const struct process *process_at_work(const struct run *run) {
     return run->stages[run->stage].process;
 }
@@ -63,6 +70,12 @@ static const struct process *process_at_work(const struct run *run) {
 static bool begin_stages(struct run *run) {
     for (; run->stage < run->stages_count; run->stage++) {
         run->stages[run->stage].first = run->length;
+        if (run->stage == run->growth && grows_at_once(run->generator, &run->problem)) {
+            if (!run->generator->grow(&run->problem, &run->maze)) {
+                return false;
+            }
+            continue;
+        }
         run->state = process_at_work(run)->begin(&run->problem, &run->recorder);
         if (run->state == NULL) {
             return false;
@@ -108,6 +121,7 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
 
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,
               const struct problem *problem, bool watched) {
+    assert(!(watched && problem->at_once));
     *run = (struct run){.generator = generator, .solver = solver, .problem = *problem};
     if (!maze_init(&run->maze, problem->lattice) || !flood_init(&run->flood, problem->lattice)) {
         return false;

@@ -4,7 +4,10 @@
    It goes through stages: crossings are bound, the tree grows, caverns, loops and braiding change it, a
    solver goes through it. Each is a process; those that have nothing to do are left out. A process moves on
    only when the cursor is at the tape's end. Without a solver the flood follows, in the same count of
-   moments: one a step, then one a flooded vertex. */
+   moments: one a step, then one a flooded vertex.
+
+   Where only the finished maze matters (problem.at_once) the tree may grow in no step at all. Such a run
+   knows neither pops nor the largest frontier. */
 #ifndef RUN_H
 #define RUN_H
 
@@ -63,8 +66,9 @@ struct run_observer {
     void *context;
 };
 
-/* Bytes that a run of so many cells needs, its tape included when watched. */
-uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched);
+/* Bytes that a run of so many cells needs, its tape included when watched; at_once: when it grows without
+ * steps, if it can. */
+uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once);
 
 /* False when memory is exhausted; run_free is due even then. The problem's lattice must outlive the run. */
 bool run_init(struct run *run, const struct generator *generator, const struct solver *solver,

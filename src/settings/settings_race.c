@@ -140,16 +140,26 @@ static struct race_plan plan_of(const struct settings *settings, bool watched) {
     return plan;
 }
 
-struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint) {
-    const struct race_plan plan = plan_of(settings, watched || views[settings->view].watched);
-    const uint64_t needed = race_bytes(&plan);
+static struct race *race_of(const struct race_plan *plan, struct complaint *complaint) {
+    const uint64_t needed = race_bytes(plan);
     const uint64_t available = memory_available();
-    struct race *const race = needed <= available ? race_new(&plan) : NULL;
+    struct race *const race = needed <= available ? race_new(plan) : NULL;
     if (race == NULL) {
         (void)complain(complaint,
                        "cells %" PRIu32 "x%" PRIu32 " need about %" PRIu64 " MiB of memory, and %" PRIu64
                        " MiB are free; ask for fewer cells or fewer algorithms",
-                       plan.width, plan.height, needed >> 20, available >> 20);
+                       plan->width, plan->height, needed >> 20, available >> 20);
     }
     return race;
+}
+
+struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint) {
+    const struct race_plan plan = plan_of(settings, watched || views[settings->view].watched);
+    return race_of(&plan, complaint);
+}
+
+struct race *settings_race_at_once(const struct settings *settings, struct complaint *complaint) {
+    struct race_plan plan = plan_of(settings, views[settings->view].watched);
+    plan.at_once = !plan.watched;
+    return race_of(&plan, complaint);
 }

@@ -75,8 +75,10 @@ void specimen_put(struct maze *maze, enum element kind, uint32_t element, enum s
 
 bool specimen_same_maze(const struct maze *a, const struct maze *b) {
     return memcmp(a->counts, b->counts, sizeof a->counts) == 0 &&
-           memcmp(a->states[ELEMENT_VERTEX], b->states[ELEMENT_VERTEX], a->lattice->vertices) == 0 &&
-           memcmp(a->states[ELEMENT_EDGE], b->states[ELEMENT_EDGE], a->lattice->edge_limit) == 0;
+           memcmp(a->states[ELEMENT_VERTEX], b->states[ELEMENT_VERTEX],
+                  maze_bytes(a->lattice, ELEMENT_VERTEX)) == 0 &&
+           memcmp(a->states[ELEMENT_EDGE], b->states[ELEMENT_EDGE], maze_bytes(a->lattice, ELEMENT_EDGE)) ==
+               0;
 }
 
 /* Whether going from one end of an edge to the other is a shorter way there. */

@@ -58,8 +58,7 @@ static void require_alike(const struct player *a, const struct player *b, const 
         require(one->cursor == other->cursor && one->flooded == other->flooded && one->most == other->most,
                 "%s: run %zu stands elsewhere", when, i);
         for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-            const size_t size =
-                kind == ELEMENT_VERTEX ? one->maze.lattice->vertices : one->maze.lattice->edge_limit;
+            const size_t size = maze_bytes(one->maze.lattice, (enum element)kind);
             require(memcmp(one->maze.states[kind], other->maze.states[kind], size) == 0,
                     "%s: run %zu differs", when, i);
         }

@@ -7,7 +7,7 @@
 #include "testing.h"
 
 static uint64_t bytes_allowed(const struct generator *generator, uint64_t cells) {
-    return run_bytes(generator, cells, true) - run_bytes(generator, cells, false);
+    return run_bytes(generator, cells, true, false) - run_bytes(generator, cells, false, false);
 }
 
 /* With all stages, and crossings where they can be. */

@@ -64,7 +64,9 @@ static void watcher_begin(struct watcher *watcher, const struct generator *gener
     const uint32_t lengths[ELEMENT_KINDS] = {lattice->vertices, lattice->edge_limit};
     for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
         watcher->states[kind] = test_new(lengths[kind], 1);
-        memcpy(watcher->states[kind], maze->states[kind], lengths[kind]);
+        for (uint32_t i = 0; i < lengths[kind]; i++) {
+            watcher->states[kind][i] = (uint8_t)maze_state(maze, (enum element)kind, i);
+        }
     }
     watcher->shown = test_new(lattice->vertices, sizeof *watcher->shown);
     watcher->observer = (struct run_observer){renew_elements, renew_flood, watcher};
@@ -78,15 +80,23 @@ static void watcher_end(struct watcher *watcher) {
     specimen_end(&watcher->specimen);
 }
 
+static bool knows_all(const struct watcher *watcher, enum element kind, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (watcher->states[kind][i] != (uint8_t)maze_state(&watcher->specimen.run.maze, kind, i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The picture that was kept by hearsay is what a look at the whole run gives. */
 static void watcher_check(const struct watcher *watcher, const char *move) {
     const struct run *const run = &watcher->specimen.run;
     const struct lattice *const lattice = &watcher->specimen.lattice;
-    require(
-        memcmp(watcher->states[ELEMENT_VERTEX], run->maze.states[ELEMENT_VERTEX], lattice->vertices) == 0 &&
-            memcmp(watcher->states[ELEMENT_EDGE], run->maze.states[ELEMENT_EDGE], lattice->edge_limit) == 0,
-        "%s, %s to pop %" PRIu64 ": not told of everything", specimen_text(&watcher->specimen), move,
-        run->cursor);
+    require(knows_all(watcher, ELEMENT_VERTEX, lattice->vertices) &&
+                knows_all(watcher, ELEMENT_EDGE, lattice->edge_limit),
+            "%s, %s to pop %" PRIu64 ": not told of everything", specimen_text(&watcher->specimen), move,
+            run->cursor);
     for (uint32_t vertex = 0; vertex < lattice->vertices; vertex++) {
         require(watcher->shown[vertex] == flood_shown(run, vertex),
                 "%s, %s to %" PRIu32 " flooded: not told of %" PRIu32, specimen_text(&watcher->specimen),

@@ -19,8 +19,9 @@ struct frame {
 static void frame_take(struct frame *frame, const struct run *run, const struct lattice *lattice) {
     ck_assert(maze_init(&frame->maze, lattice));
     memcpy(frame->maze.counts, run->maze.counts, sizeof frame->maze.counts);
-    memcpy(frame->maze.states[ELEMENT_VERTEX], run->maze.states[ELEMENT_VERTEX], lattice->vertices);
-    memcpy(frame->maze.states[ELEMENT_EDGE], run->maze.states[ELEMENT_EDGE], lattice->edge_limit);
+    for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
+        memcpy(frame->maze.states[kind], run->maze.states[kind], maze_bytes(lattice, kind));
+    }
     frame->cursor = run->cursor;
     frame->most = run->most;
     frame->flooded = run->flooded;

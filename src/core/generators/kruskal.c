@@ -9,6 +9,7 @@
 #include "generator.h"
 #include "memory.h"
 #include "order.h"
+#include "tiled.h"
 #include "unionfind.h"
 
 enum line {
@@ -91,8 +92,21 @@ static void *kruskal_begin(const struct problem *problem, struct recorder *recor
     return kruskal;
 }
 
+/* The order is known, and memory is slow: what a later step begins with is asked for some steps ahead. */
+static void expect_later(const struct kruskal *kruskal) {
+    enum { STEPS_AHEAD = 16 };
+    const struct lattice *const lattice = kruskal->problem->lattice;
+    if (lattice->edges - kruskal->next > STEPS_AHEAD) {
+        const struct lattice_ends ends =
+            lattice_edge_ends(lattice, kruskal->order[kruskal->next + STEPS_AHEAD]);
+        unionfind_expect(&kruskal->sets, ends.from);
+        unionfind_expect(&kruskal->sets, ends.to);
+    }
+}
+
 static void kruskal_step(void *state, struct recorder *recorder) {
     struct kruskal *const kruskal = state;
+    expect_later(kruskal);
     const uint32_t edge = kruskal->order[kruskal->next++];
     const struct lattice_ends ends = lattice_edge_ends(kruskal->problem->lattice, edge);
     if (unionfind_unite(&kruskal->sets, ends.from, ends.to)) {
@@ -103,6 +117,33 @@ static void kruskal_step(void *state, struct recorder *recorder) {
         record(recorder, ELEMENT_EDGE, edge, STATE_REJECTED, LINE_REJECT);
     }
     look_at_next(kruskal, recorder);
+}
+
+/* With crossings, all edges in their order: tiles know nothing of second vertices. */
+static bool grow_in_order(const struct problem *problem, struct maze *maze) {
+    const struct lattice *const lattice = problem->lattice;
+    struct unionfind sets = {0};
+    uint32_t *const order = order_edges(lattice, &problem->weights);
+    const bool ready = order != NULL && unionfind_init(&sets, lattice->vertices);
+    for (uint32_t i = 0; ready && i < lattice->edges; i++) {
+        const struct lattice_ends ends = lattice_edge_ends(lattice, order[i]);
+        if (unionfind_unite(&sets, ends.from, ends.to)) {
+            maze_put_edge(maze, order[i], STATE_OPEN);
+        }
+    }
+    memory_free(order);
+    unionfind_free(&sets);
+    return ready;
+}
+
+static bool kruskal_grow(const struct problem *problem, struct maze *maze) {
+    const bool grown = problem->lattice->crossings != NULL
+                           ? grow_in_order(problem, maze)
+                           : tiled_grow(&problem->weights, maze, problem->threads);
+    if (grown) {
+        maze_settle_tree(maze);
+    }
+    return grown;
 }
 
 const struct generator generator_kruskal = {
@@ -121,4 +162,6 @@ const struct generator generator_kruskal = {
     .sets = true,
     .choice = CHOICE_LIGHTEST,
     .process = {kruskal_begin, kruskal_done, kruskal_step, kruskal_end},
+    .grow_bytes_per_cell = 1,
+    .grow = kruskal_grow,
 };

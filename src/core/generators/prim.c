@@ -6,8 +6,9 @@
    join, and popped once.
 
    Cost: O(E log E) for E edges. */
+#include "bits.h"
+#include "frontier.h"
 #include "generator.h"
-#include "heap.h"
 #include "memory.h"
 
 enum line {
@@ -46,7 +47,7 @@ static const char *const reasons[] = {
 
 struct prim {
     const struct problem *problem;
-    struct heap frontier;
+    struct frontier frontier;
 };
 
 static void push_edges(struct prim *prim, struct recorder *recorder, uint32_t vertex, enum line line) {
@@ -56,7 +57,7 @@ static void push_edges(struct prim *prim, struct recorder *recorder, uint32_t ve
     for (uint32_t i = 0; i < count; i++) {
         /* An edge to a cell of the maze was pushed when that cell joined. */
         if (!maze_open(recorder->maze, ELEMENT_VERTEX, lattice_other_end(lattice, edges[i], vertex))) {
-            heap_push(&prim->frontier, weight_key(&prim->problem->weights, edges[i]));
+            frontier_push(&prim->frontier, edges[i]);
             record(recorder, ELEMENT_EDGE, edges[i], STATE_PENDING, line);
         }
     }
@@ -65,7 +66,7 @@ static void push_edges(struct prim *prim, struct recorder *recorder, uint32_t ve
 static void prim_end(void *state) {
     struct prim *const prim = state;
     if (prim != NULL) {
-        heap_free(&prim->frontier);
+        frontier_free(&prim->frontier);
     }
     memory_free(prim);
 }
@@ -76,7 +77,7 @@ static void *prim_begin(const struct problem *problem, struct recorder *recorder
         return NULL;
     }
     prim->problem = problem;
-    if (!heap_init(&prim->frontier, problem->lattice->edges) ||
+    if (!frontier_init(&prim->frontier, &problem->weights, NULL) ||
         !recorder_reserve(recorder, 2 + LATTICE_DEGREE_MAX)) {
         prim_end(prim);
         return NULL;
@@ -93,7 +94,7 @@ static bool prim_done(const void *state) {
 
 static void prim_step(void *state, struct recorder *recorder) {
     struct prim *const prim = state;
-    const uint32_t edge = weight_key_edge(heap_pop(&prim->frontier));
+    const uint32_t edge = frontier_pop(&prim->frontier);
     const struct lattice_ends ends = lattice_edge_ends(prim->problem->lattice, edge);
     const bool from_joined = maze_open(recorder->maze, ELEMENT_VERTEX, ends.from);
     const uint32_t far = from_joined ? ends.to : ends.from;
@@ -104,6 +105,56 @@ static void prim_step(void *state, struct recorder *recorder) {
     record(recorder, ELEMENT_EDGE, edge, STATE_OPEN, LINE_OPEN);
     record(recorder, ELEMENT_VERTEX, far, STATE_OPEN, LINE_OPEN);
     push_edges(prim, recorder, far, LINE_PUSH);
+}
+
+/* The same tree, without what only a viewer wants to know: edges that would close a cycle are forgotten
+   instead of rejected in their turn. */
+struct growth {
+    struct bits joined;
+    struct frontier frontier;
+};
+
+/* Which neighbours are free, and from which end an edge is come to, is as good as random: both are worked out
+   without a branch. */
+static void growth_join(struct growth *growth, const struct lattice *lattice, uint32_t vertex) {
+    uint32_t edges[LATTICE_DEGREE_MAX];
+    uint32_t leading_out[LATTICE_DEGREE_MAX];
+    const uint32_t count = lattice_edges_at(lattice, vertex, edges);
+    uint32_t out_count = 0;
+    bits_add(&growth->joined, vertex);
+    for (uint32_t i = 0; i < count; i++) {
+        leading_out[out_count] = edges[i];
+        out_count += bits_has(&growth->joined, lattice_other_end(lattice, edges[i], vertex)) ? 0 : 1;
+    }
+    for (uint32_t i = 0; i < out_count; i++) {
+        frontier_push(&growth->frontier, leading_out[i]);
+    }
+}
+
+static void grow_from(struct growth *growth, const struct problem *problem, struct maze *maze) {
+    growth_join(growth, problem->lattice, problem->start);
+    for (uint32_t edge; (edge = frontier_pop(&growth->frontier)) != LATTICE_NONE;) {
+        const struct lattice_ends ends = lattice_edge_ends(problem->lattice, edge);
+        const uint32_t from_joined = bits_has(&growth->joined, ends.from);
+        const uint32_t to_joined = bits_has(&growth->joined, ends.to);
+        if ((from_joined & to_joined) == 0) {
+            maze_put_edge(maze, edge, STATE_OPEN);
+            growth_join(growth, problem->lattice, ends.from ^ ((ends.from ^ ends.to) & (0 - from_joined)));
+        }
+    }
+}
+
+static bool prim_grow(const struct problem *problem, struct maze *maze) {
+    struct growth growth = {0};
+    const bool ready = bits_init(&growth.joined, problem->lattice->vertices) &&
+                       frontier_init(&growth.frontier, &problem->weights, &growth.joined);
+    if (ready) {
+        grow_from(&growth, problem, maze);
+        maze_settle_tree(maze);
+    }
+    frontier_free(&growth.frontier);
+    bits_free(&growth.joined);
+    return ready;
 }
 
 const struct generator generator_prim = {
@@ -120,4 +171,6 @@ const struct generator generator_prim = {
     .minimum = true,
     .choice = CHOICE_LIGHTEST_PENDING,
     .process = {prim_begin, prim_done, prim_step, prim_end},
+    .grow_bytes_per_cell = 4,
+    .grow = prim_grow,
 };

@@ -1,0 +1,198 @@
+/* The lists are chains of blocks of 16 words, a cache line each. The first word of a block is where the list
+   went on in the block before: so lists are read from their last edge to their first, and no block needs to
+   be told how full it is. A list's end is an index into the pool; when it lies on a boundary between blocks,
+   the last block is full. Block 0 is not used, so that 0 is the end of an empty list. */
+#include "frontier.h"
+
+#include <assert.h>
+
+#include "memory.h"
+
+#define BLOCK 16U
+#define SLICE_EDGES 2048U /* of the grid: some hundreds of them wait when the slice is opened */
+#define HEAP_USUAL 4096U
+#define SLICES_MOST (1U << 18)
+#define WEIGHT_BITS 25U /* of WEIGHT_LOWEST + WEIGHT_SPAN - 1 */
+
+static uint32_t slices_for(uint32_t edges, unsigned *shift) {
+    uint32_t slices = 1;
+    *shift = WEIGHT_BITS;
+    while (slices < SLICES_MOST && slices < edges / SLICE_EDGES) {
+        slices *= 2;
+        *shift -= 1;
+    }
+    return slices;
+}
+
+bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct bits *in) {
+    const uint32_t edges = weights->lattice->edges;
+    *frontier = (struct frontier){.weights = weights, .pool_end = 1, .heap_most = HEAP_USUAL, .in = in};
+    frontier->slices = slices_for(edges, &frontier->shift);
+    frontier->sweep_at = edges / 4 / BLOCK + frontier->slices;
+    /* Every block is full but for one of each slice. */
+    const size_t blocks = (size_t)edges / (BLOCK - 1) + frontier->slices + 2;
+    frontier->ends = memory_new(frontier->slices, sizeof *frontier->ends);
+    frontier->pool = memory_new(blocks, BLOCK * sizeof *frontier->pool);
+    const bool ready = frontier->ends != NULL && frontier->pool != NULL;
+    return bits_init(&frontier->filled, frontier->slices) && heap_init(&frontier->heap, edges) && ready;
+}
+
+void frontier_free(struct frontier *frontier) {
+    heap_free(&frontier->heap);
+    bits_free(&frontier->filled);
+    memory_free(frontier->ends);
+    memory_free(frontier->pool);
+    *frontier = (struct frontier){0};
+}
+
+static uint32_t take_block(struct frontier *frontier) {
+    const uint32_t block = frontier->unused;
+    if (block == 0) {
+        return frontier->pool_end++;
+    }
+    frontier->unused = frontier->pool[(size_t)block * BLOCK];
+    return block;
+}
+
+static void append(struct frontier *frontier, uint32_t slice, uint32_t edge) {
+    uint32_t end = frontier->ends[slice];
+    if (end % BLOCK == 0) {
+        const uint32_t first = take_block(frontier) * BLOCK;
+        frontier->pool[first] = end;
+        end = first + 1;
+        bits_add(&frontier->filled, slice);
+    }
+    frontier->pool[end] = edge;
+    frontier->ends[slice] = end + 1;
+}
+
+static bool is_stale(const struct frontier *frontier, uint32_t edge) {
+    const struct lattice_ends ends = lattice_edge_ends(frontier->weights->lattice, edge);
+    return frontier->in != NULL && (bits_has(frontier->in, ends.from) & bits_has(frontier->in, ends.to)) != 0;
+}
+
+/* About the median of the heap's keys, judged by a few of them. */
+static uint64_t middle_key(const struct heap *heap) {
+    enum { SAMPLES = 31 };
+    uint64_t sorted[SAMPLES];
+    for (size_t i = 0; i < SAMPLES; i++) {
+        const uint64_t key = heap->keys[1 + i * (heap->count - 2) / (SAMPLES - 1)];
+        size_t place = i;
+        for (; place > 0 && sorted[place - 1] > key; place--) {
+            sorted[place] = sorted[place - 1];
+        }
+        sorted[place] = key;
+    }
+    return sorted[SAMPLES / 2];
+}
+
+static void put(struct frontier *frontier, uint64_t key) {
+    if (key >> 32 < frontier->limit) {
+        heap_push(&frontier->heap, key);
+    } else {
+        append(frontier, (uint32_t)(key >> 32) >> frontier->shift, weight_key_edge(key));
+    }
+}
+
+/* Keys leave the heap that has become too large: those behind the middle one's slice go back to the lists.
+   When too few can leave, because one slice has too many, the heap must be allowed to be larger. */
+static void shrink_heap(struct frontier *frontier) {
+    struct heap *const heap = &frontier->heap;
+    const size_t begin = heap->hole ? 1 : 0;
+    const size_t end = begin + heap->count;
+    const uint32_t middle = (uint32_t)(middle_key(heap) >> 32) >> frontier->shift;
+    frontier->limit = ((uint64_t)middle + 1) << frontier->shift;
+    heap->hole = false;
+    heap->count = 0;
+    for (size_t i = begin; i < end; i++) {
+        put(frontier, heap->keys[i]);
+    }
+    if (heap->count > frontier->heap_most / 4 * 3) {
+        frontier->heap_most *= 2;
+    }
+}
+
+void frontier_push(struct frontier *frontier, uint32_t edge) {
+    if (frontier->heap.count >= frontier->heap_most) {
+        shrink_heap(frontier);
+    }
+    frontier->count++;
+    put(frontier, weight_key(frontier->weights, edge));
+}
+
+/* Copies the edges that are not stale; returns how many. Which those are is as good as random, so the others
+   are left out without a branch. */
+static uint32_t take_fresh(struct frontier *frontier, const uint32_t *edges, uint32_t count,
+                           uint32_t fresh[BLOCK]) {
+    uint32_t fresh_count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        fresh[fresh_count] = edges[i];
+        fresh_count += is_stale(frontier, edges[i]) ? 0 : 1;
+    }
+    frontier->count -= count - fresh_count;
+    return fresh_count;
+}
+
+/* Empties a slice's list: what is not stale in it is pushed again, as the limit has it now. */
+static void renew_slice(struct frontier *frontier, uint32_t slice) {
+    uint32_t fresh[BLOCK];
+    uint32_t end = frontier->ends[slice];
+    frontier->ends[slice] = 0;
+    frontier->filled.words[slice / 64] &= ~(UINT64_C(1) << slice % 64);
+    while (end != 0) {
+        const uint32_t first = (end - 1) / BLOCK * BLOCK;
+        const uint32_t count = take_fresh(frontier, &frontier->pool[first + 1], end - first - 1, fresh);
+        end = frontier->pool[first];
+        frontier->pool[first] = frontier->unused;
+        frontier->unused = first / BLOCK;
+        for (uint32_t i = 0; i < count; i++) {
+            put(frontier, weight_key(frontier->weights, fresh[i]));
+        }
+    }
+}
+
+/* The first slice from a given one on whose list is not empty; slices when there is none. */
+static uint32_t next_filled(const struct frontier *frontier, uint32_t slice) {
+    if (slice >= frontier->slices) {
+        return frontier->slices;
+    }
+    uint32_t word = slice / 64;
+    uint64_t bits = frontier->filled.words[word] & UINT64_MAX << slice % 64;
+    while (bits == 0 && word < frontier->slices / 64) {
+        bits = frontier->filled.words[++word];
+    }
+    return bits != 0 ? word * 64 + (uint32_t)__builtin_ctzll(bits) : frontier->slices;
+}
+
+/* Throws the stale edges out of all lists, before more memory is touched than that many edges need. */
+static void sweep(struct frontier *frontier) {
+    for (uint32_t slice = next_filled(frontier, 0); slice < frontier->slices;
+         slice = next_filled(frontier, slice + 1)) {
+        renew_slice(frontier, slice);
+    }
+    frontier->sweep_at *= 2;
+}
+
+/* Opens slices until one has an edge; false when none has. */
+static bool open_next(struct frontier *frontier) {
+    if (frontier->in != NULL && frontier->pool_end >= frontier->sweep_at) {
+        sweep(frontier);
+    }
+    while (frontier->heap.count == 0) {
+        const uint32_t slice = next_filled(frontier, (uint32_t)(frontier->limit >> frontier->shift));
+        if (slice == frontier->slices) {
+            return false;
+        }
+        frontier->limit = ((uint64_t)slice + 1) << frontier->shift;
+        renew_slice(frontier, slice);
+    }
+    return true;
+}
+
+uint32_t frontier_pop(struct frontier *frontier) {
+    if (frontier->heap.count == 0 && !open_next(frontier)) {
+        return LATTICE_NONE;
+    }
+    frontier->count--;
+    return weight_key_edge(heap_pop(&frontier->heap));
+}

@@ -1,0 +1,39 @@
+// Times Kruskal's of LEMON on its implicit grid, with integer weights, which it sorts by radix.
+//
+// Usage: bench_lemon COLUMNS ROWS SEED
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <vector>
+
+#include <lemon/grid_graph.h>
+#include <lemon/kruskal.h>
+
+#include "bench.h"
+
+int main(int argc, char **argv) {
+    if (argc != 4) {
+        return 2;
+    }
+    const int columns = std::atoi(argv[1]);
+    const int rows = std::atoi(argv[2]);
+    const uint64_t seed = std::strtoull(argv[3], nullptr, 10);
+    const lemon::GridGraph graph(columns, rows);
+    lemon::GridGraph::EdgeMap<int> weights(graph);
+    for (lemon::GridGraph::EdgeIt edge(graph); edge != lemon::INVALID; ++edge) {
+        const auto ends = std::minmax({graph.id(graph.u(edge)), graph.id(graph.v(edge))});
+        const bool south = ends.second - ends.first != 1 || columns == 1;
+        weights[edge] = static_cast<int>(bench_weight(seed, 2 * static_cast<uint64_t>(ends.first) + (south ? 1 : 0)));
+    }
+    std::vector<lemon::GridGraph::Edge> tree;
+    tree.reserve(static_cast<size_t>(columns) * static_cast<size_t>(rows));
+    const double begun = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
+    lemon::kruskal(graph, weights, std::back_inserter(tree));
+    bench_result result{bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - begun,
+                        static_cast<uint64_t>(columns) * static_cast<uint64_t>(rows), tree.size(), 0};
+    for (const auto &edge : tree) {
+        result.sum += static_cast<uint64_t>(weights[edge]);
+    }
+    bench_print("lemon-kruskal", &result);
+    return 0;
+}
