@@ -234,7 +234,7 @@ static bool decide_rest(const struct tiled *tiled) {
     size_t links = 0;
     for (uint32_t i = 0; i < count; i++) {
         nodes += tiled->blocks[i].nodes;
-        links += tiled->blocks[i].links_count + 2 * BLOCK_SIDE;
+        links += tiled->blocks[i].links_count + (size_t)2 * BLOCK_SIDE;
     }
     struct junction all;
     uint32_t *const bases = memory_new(count, sizeof *bases);
