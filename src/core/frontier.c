@@ -74,7 +74,7 @@ static bool is_stale(const struct frontier *frontier, uint32_t edge) {
 /* About the median of the heap's keys, judged by a few of them. */
 static uint64_t middle_key(const struct heap *heap) {
     enum { SAMPLES = 31 };
-    uint64_t sorted[SAMPLES];
+    uint64_t sorted[SAMPLES] = {0};
     for (size_t i = 0; i < SAMPLES; i++) {
         const uint64_t key = heap->keys[1 + i * (heap->count - 2) / (SAMPLES - 1)];
         size_t place = i;
