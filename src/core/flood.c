@@ -44,10 +44,10 @@ static void spread(struct flood *flood, const struct maze *maze, uint32_t vertex
 static inline uint32_t take(struct flood *flood, uint32_t reached, uint32_t other, unsigned state,
                             uint32_t distance) {
     const uint32_t before = flood->distance[other];
-    const bool taken = (state >= STATE_OPEN) & (before == FLOOD_UNREACHED);
+    const uint32_t taken = (state >= STATE_OPEN ? 1U : 0U) & (before == FLOOD_UNREACHED ? 1U : 0U);
     flood->order[reached] = other;
-    flood->distance[other] = taken ? distance : before;
-    return reached + (taken ? 1 : 0);
+    flood->distance[other] = taken != 0 ? distance : before;
+    return reached + taken;
 }
 
 /* A cell with four neighbours, in the same order as lattice_edges_at has them. */

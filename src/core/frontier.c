@@ -68,13 +68,13 @@ static void append(struct frontier *frontier, uint32_t slice, uint32_t edge) {
 
 static bool is_stale(const struct frontier *frontier, uint32_t edge) {
     const struct lattice_ends ends = lattice_edge_ends(frontier->weights->lattice, edge);
-    return frontier->in != NULL && (bits_has(frontier->in, ends.from) & bits_has(frontier->in, ends.to)) != 0;
+    return frontier->in != NULL && (bits_bit(frontier->in, ends.from) & bits_bit(frontier->in, ends.to)) != 0;
 }
 
 /* About the median of the heap's keys, judged by a few of them. */
 static uint64_t middle_key(const struct heap *heap) {
     enum { SAMPLES = 31 };
-    uint64_t sorted[SAMPLES];
+    uint64_t sorted[SAMPLES] = {0};
     for (size_t i = 0; i < SAMPLES; i++) {
         const uint64_t key = heap->keys[1 + i * (heap->count - 2) / (SAMPLES - 1)];
         size_t place = i;

@@ -9,6 +9,7 @@
 #ifndef LATTICE_H
 #define LATTICE_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -104,7 +105,11 @@ static inline struct lattice_ends lattice_edge_ends(const struct lattice *lattic
 
 /* The cell that a vertex lies in. */
 static inline uint32_t lattice_cell(const struct lattice *lattice, uint32_t vertex) {
-    return vertex < lattice->cells ? vertex : lattice->crossings[vertex - lattice->cells].cell;
+    if (vertex < lattice->cells) {
+        return vertex;
+    }
+    assert(lattice->crossings != NULL);
+    return lattice->crossings[vertex - lattice->cells].cell;
 }
 
 /* Rows and columns between two cells: no way between them has fewer edges. */

@@ -64,7 +64,8 @@ static inline unsigned maze_edge_shift(uint32_t edge) {
 }
 
 static inline enum state maze_edge_state(const struct maze *maze, uint32_t edge) {
-    return (enum state)(maze->states[ELEMENT_EDGE][edge >> 1] >> maze_edge_shift(edge) & MAZE_EDGE_MASK);
+    const unsigned both = maze->states[ELEMENT_EDGE][edge >> 1];
+    return (enum state)(both >> maze_edge_shift(edge) & MAZE_EDGE_MASK);
 }
 
 /* Without a word to the counts. */

@@ -29,7 +29,7 @@ uint32_t tile_edge(const struct tile *tile, uint32_t slot) {
 static void fill_row(struct tile *tile, uint32_t y) {
     const struct lattice *const lattice = tile->weights->lattice;
     const uint32_t cell = (tile->y + y) * lattice->width + tile->x;
-    uint32_t *const row = &tile->weight[2 * tile_place(0, y)];
+    uint32_t *const row = &tile->weight[(size_t)2 * tile_place(0, y)];
     weights_fill(tile->weights, 2 * cell, 2 * tile->width, row);
     /* The edge from the west is the last slot but one before the row. */
     row[-2] = tile->x > 0 ? weights_at(tile->weights, 2 * (cell - 1)) : TILE_NO_EDGE;
@@ -132,9 +132,10 @@ static void label_groups(struct tile *tile) {
    new length. Without a branch, since the answer is as good as random. */
 static inline uint32_t list_slot(struct tile *tile, uint32_t count, uint32_t slot, uint32_t low,
                                  uint32_t range) {
-    const bool wanted = tile->weight[slot] - low < range;
+    const uint32_t within = tile->weight[slot] - low < range ? 1 : 0;
+    const uint32_t between = tile->label[slot / 2] != tile->label[tile_far_place(slot)] ? 1 : 0;
     tile->list[count] = (uint16_t)slot;
-    return count + (uint32_t)(wanted & (tile->label[slot / 2] != tile->label[tile_far_place(slot)]));
+    return count + (within & between);
 }
 
 /* The slots of edges between two groups whose weights are in a range; returns how many. */

@@ -161,7 +161,7 @@ static void close_block(struct bench *bench, struct block *block) {
             block->sides[side][i] = rename_node(bench, block, block->sides[side][i]);
         }
     }
-    assert(junction->count <= BLOCK_LEAVING);
+    assert(junction->count <= (size_t)BLOCK_LEAVING);
     for (size_t i = 0; i < junction->count; i++) {
         const struct link link = junction->links[i];
         block->links[i] =
@@ -234,7 +234,7 @@ static bool decide_rest(const struct tiled *tiled) {
     size_t links = 0;
     for (uint32_t i = 0; i < count; i++) {
         nodes += tiled->blocks[i].nodes;
-        links += tiled->blocks[i].links_count + 2 * BLOCK_SIDE;
+        links += tiled->blocks[i].links_count + 2 * (size_t)BLOCK_SIDE;
     }
     struct junction all;
     uint32_t *const bases = memory_new(count, sizeof *bases);
@@ -265,8 +265,8 @@ bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threa
     bool ready = tiled.blocks != NULL && tiled.benches != NULL;
     /* A small grid does not need all of a block's room. */
     const size_t cells = (size_t)at_most(lattice->width, BLOCK_SIDE) * at_most(lattice->height, BLOCK_SIDE);
-    const size_t nodes = cells < BLOCK_NODES ? cells : BLOCK_NODES;
-    const size_t links = 2 * cells < BLOCK_LINKS ? 2 * cells : BLOCK_LINKS;
+    const size_t nodes = cells < (size_t)BLOCK_NODES ? cells : (size_t)BLOCK_NODES;
+    const size_t links = 2 * cells < (size_t)BLOCK_LINKS ? 2 * cells : (size_t)BLOCK_LINKS;
     for (unsigned i = 0; ready && i < workers; i++) {
         tiled.benches[i].renamed = memory_new(nodes, sizeof *tiled.benches[i].renamed);
         ready = junction_init(&tiled.benches[i].junction, nodes, links) && tiled.benches[i].renamed != NULL;

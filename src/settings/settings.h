@@ -157,8 +157,8 @@ bool settings_resolve(struct settings *settings, struct cells automatic, struct 
    view needs that, too. NULL with a complaint when it will not. The caller owns it (race_free). */
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint);
 
-/* The same for those who want the finished mazes alone: the trees may grow by faster roads, without figures of
-   their growth. */
+/* The same for those who want the finished mazes alone: the trees may grow by faster roads, without figures
+   of their growth. */
 struct race *settings_race_at_once(const struct settings *settings, struct complaint *complaint);
 
 /* The solver that a view of the solution takes when none is chosen: breadth-first search. */

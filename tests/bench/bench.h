@@ -1,7 +1,8 @@
-// What the programs of this folder have in common: the clock, the weights, and the line that they print.
-//
-// Weights are those of src/core/weights.h on a plain grid, for the same seed. The sum of a minimum spanning
-// tree's weights does not depend on how ties are broken, so all programs print the same one for the same grid.
+/* What the programs of this folder have in common: the clock, the weights, and the line that they print.
+
+   Weights are those of src/core/weights.h on a plain grid, for the same seed. The sum of a minimum spanning
+   tree's weights does not depend on how ties are broken, so all programs print the same one for the same
+   grid. */
 #ifndef BENCH_H
 #define BENCH_H
 
@@ -13,20 +14,20 @@
 
 #include "hash.h"
 
-// The time that this process had the processor: another program's work beside it does not count.
+/* By the clock of the process another program's work beside it does not count. */
 static inline double bench_seconds(clockid_t clock) {
     struct timespec time;
     (void)clock_gettime(clock, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-// Edge 2c leads from cell c to the east, edge 2c + 1 to the south.
+/* Edge 2c leads from cell c to the east, edge 2c + 1 to the south. */
 static inline uint32_t bench_weight(uint64_t seed, uint64_t edge) {
     return 2 + (uint32_t)(hash_at(hash_key(seed, HASH_WEIGHT), edge) >> 40);
 }
 
 struct bench_result {
-    double seconds; // of the call alone
+    double seconds; /* of the call alone */
     uint64_t cells, edges, sum;
 };
 

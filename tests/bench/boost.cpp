@@ -16,8 +16,8 @@ struct Weight {
     uint32_t weight;
 };
 
-using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Weight, boost::no_property,
-                                                 uint32_t, uint32_t>;
+using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Weight,
+                                                 boost::no_property, uint32_t, uint32_t>;
 
 struct Grid {
     uint32_t columns, rows;
@@ -66,17 +66,19 @@ int main(int argc, char **argv) {
         return 2;
     }
     const Grid grid{static_cast<uint32_t>(std::strtoul(argv[1], nullptr, 10)),
-                    static_cast<uint32_t>(std::strtoul(argv[2], nullptr, 10)), std::strtoull(argv[3], nullptr, 10)};
+                    static_cast<uint32_t>(std::strtoul(argv[2], nullptr, 10)),
+                    std::strtoull(argv[3], nullptr, 10)};
     const uint32_t cells = grid.columns * grid.rows;
     const Graph graph = graph_of(grid);
     std::vector<uint32_t> parents(cells);
     std::vector<uint32_t> distances(cells);
     const auto index = get(boost::vertex_index, graph);
     const double begun = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
-    boost::prim_minimum_spanning_tree(graph, boost::make_iterator_property_map(parents.begin(), index),
-                                      boost::root_vertex(vertex(0, graph))
-                                          .distance_map(boost::make_iterator_property_map(distances.begin(), index))
-                                          .weight_map(get(&Weight::weight, graph)));
+    boost::prim_minimum_spanning_tree(
+        graph, boost::make_iterator_property_map(parents.begin(), index),
+        boost::root_vertex(vertex(0, graph))
+            .distance_map(boost::make_iterator_property_map(distances.begin(), index))
+            .weight_map(get(&Weight::weight, graph)));
     bench_result result{bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - begun, cells, 0, 0};
     for (uint32_t cell = 0; cell < cells; cell++) {
         if (parents[cell] != cell) {

@@ -23,7 +23,8 @@ int main(int argc, char **argv) {
     for (lemon::GridGraph::EdgeIt edge(graph); edge != lemon::INVALID; ++edge) {
         const auto ends = std::minmax({graph.id(graph.u(edge)), graph.id(graph.v(edge))});
         const bool south = ends.second - ends.first != 1 || columns == 1;
-        weights[edge] = static_cast<int>(bench_weight(seed, 2 * static_cast<uint64_t>(ends.first) + (south ? 1 : 0)));
+        weights[edge] =
+            static_cast<int>(bench_weight(seed, 2 * static_cast<uint64_t>(ends.first) + (south ? 1 : 0)));
     }
     std::vector<lemon::GridGraph::Edge> tree;
     tree.reserve(static_cast<size_t>(columns) * static_cast<size_t>(rows));

@@ -90,8 +90,9 @@ static const struct job {
     const char *name;
     bool (*run)(struct bench *bench);
 } jobs[] = {
-    {"prim", grow_prim},       {"prim-steps", step_prim}, {"kruskal", grow_kruskal},
-    {"kruskal-steps", step_kruskal}, {"flood", fill},     {"sort", sort},
+    {"prim", grow_prim},       {"prim-steps", step_prim},
+    {"kruskal", grow_kruskal}, {"kruskal-steps", step_kruskal},
+    {"flood", fill},           {"sort", sort},
 };
 
 static void print(const struct bench *bench, const char *name) {
@@ -110,8 +111,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     const uint64_t seed = strtoull(argv[4], NULL, 10);
-    struct bench bench = {
-        .lattice = lattice_square((uint32_t)strtoul(argv[2], NULL, 10), (uint32_t)strtoul(argv[3], NULL, 10))};
+    struct bench bench = {.lattice = lattice_square((uint32_t)strtoul(argv[2], NULL, 10),
+                                                    (uint32_t)strtoul(argv[3], NULL, 10))};
     bench.problem = (struct problem){.lattice = &bench.lattice,
                                      .weights = weights_of(seed, &bench.lattice, NULL),
                                      .seed = seed,
