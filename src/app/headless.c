@@ -11,16 +11,22 @@
 /* Where no window limits them, mazes have the size of the classic demo's. */
 #define CELLS_A_SIDE 119
 
-/* Looks at everything that could be wrong before any work is done, and says whether a tape is needed. */
-static bool check_exports(const struct options *options, bool *watched, struct complaint *complaint) {
-    *watched = false;
+/* What all exports together ask of the race. */
+struct demands {
+    bool watched, stepwise; /* see export.h */
+};
+
+/* Looks at everything that could be wrong before any work is done. */
+static bool check_exports(const struct options *options, struct demands *demands,
+                          struct complaint *complaint) {
     for (size_t i = 0; i < options->exports_count; i++) {
         const char *const path = options->exports[i];
         const struct export_format *const format = export_format_of(path, complaint);
         if (format == NULL || !export_possible(format, path, &options->settings, complaint)) {
             return false;
         }
-        *watched = *watched || format->watched;
+        demands->watched |= format->watched;
+        demands->stepwise |= format->stepwise;
     }
     return true;
 }
@@ -129,15 +135,15 @@ static enum status work(const struct options *options, struct race *race) {
 
 enum status headless_run(struct options *options) {
     struct complaint complaint;
-    bool watched = false;
+    /* Figures of the growth, and moments in it, are known to those who went through it step by step. */
+    struct demands demands = {.stepwise = options->stats || options->settings.step != SETTINGS_STEP_END};
     if (!settings_resolve(&options->settings, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, &complaint) ||
-        !check_exports(options, &watched, &complaint)) {
+        !check_exports(options, &demands, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
-    /* Figures of the growth, and moments in it, are known to those who went through it step by step. */
-    const bool at_once = !watched && !options->stats && options->settings.step == UINT64_MAX;
-    struct race *const race = at_once ? settings_race_at_once(&options->settings, &complaint)
-                                      : settings_race(&options->settings, watched, &complaint);
+    struct race *const race = demands.stepwise
+                                  ? settings_race(&options->settings, demands.watched, &complaint)
+                                  : settings_race_at_once(&options->settings, &complaint);
     if (race == NULL) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }

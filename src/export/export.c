@@ -30,6 +30,7 @@ const struct export_format export_formats[] = {
         .extension = "csv",
         .summary = "the edges of the first maze: edge,from,to,weight,tree,popped",
         .watched = true,
+        .stepwise = true,
         .write = csv_export,
     },
     {
@@ -47,18 +48,21 @@ const struct export_format export_formats[] = {
     {
         .extension = "gif",
         .summary = "a clip of the growth from from-step to step, all mazes side by side",
+        .stepwise = true,
         .write = gif_export,
         .possible = gif_export_possible,
     },
     {
         .extension = "mp4",
         .summary = "the same clip as a video (H.264), made by ffmpeg",
+        .stepwise = true,
         .write = mp4_export,
         .possible = video_export_possible,
     },
     {
         .extension = "webm",
         .summary = "the same clip as a video (VP9), made by ffmpeg",
+        .stepwise = true,
         .write = webm_export,
         .possible = video_export_possible,
     },

@@ -28,7 +28,8 @@ struct export_job {
 struct export_format {
     const char *extension; /* without the dot */
     const char *summary;
-    bool watched; /* whether the race must have a tape */
+    bool watched;  /* whether the race must have a tape */
+    bool stepwise; /* whether it must have been grown step by step, since the steps count */
     /* Writes all of the file. False when memory is exhausted or a write failed; the stream's error indicator
        and errno tell which. */
     bool (*write)(const struct export_job *job, FILE *file);
