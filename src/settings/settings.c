@@ -49,7 +49,7 @@ const struct setting settings_table[] = {
     NUMBER("fps", "N", fps, 1, 60, "frames a second of clips, 1 to 60; at most 50 in .gif files"),
     NUMBER("hold", "N", hold, 0, 60, "seconds that the last frame of a clip stays, 0 to 60"),
     NAME("view", "NAME", view, views, "what the picture shows"),
-    NAME("palette", "NAME", palette, palettes, "colours of the distances"),
+    NAME("palette", "NAME", palette, palettes, "colours of distances, weights and the order of joining"),
     NAME("theme", "NAME", theme, themes, "colours of the maze and the window"),
     NUMBER("cell-size", "N", cell_size, 1, GEOMETRY_SIDE_MAX, "pixels of a cell, 1 to 1000"),
     NUMBER("gap", "N", gap, 1, GEOMETRY_SIDE_MAX, "pixels between two cells, 1 to 1000"),
