@@ -54,13 +54,11 @@ static void take_version(struct options *options, const char *value) {
 }
 
 static const struct command commands[] = {
-    {"from", "FILE", "begin with the settings in a picture, clip, map or text; other options override them",
-     NULL},
+    {"from", "FILE", "settings of a picture, clip, map or text; other options override them", NULL},
     {"export", "FILE", "write FILE instead of opening a window; the extension says what", take_export},
     {"stats", NULL, "print figures, one key=value a line, instead of opening a window", take_stats},
     {"verify", NULL, "check the trees: spanning, acyclic, minimum and identical", take_verify},
-    {"list", "WHAT", "list algorithms, solvers, palettes, themes, views, text-styles, formats or actions",
-     take_list},
+    {"list", "WHAT", "list algorithms, solvers, palettes, themes, views, formats or actions", take_list},
     {"describe", "NAME", "tell all about an algorithm or a solver", take_describe},
     {"help", NULL, "show the options and the keys", take_help},
     {"version", NULL, "show the version", take_version},
@@ -186,7 +184,7 @@ static void print_option(FILE *file, const char *key, const char *argument, cons
     char left[64];
     (void)snprintf(left, sizeof left, "--%s%s%s", key, argument != NULL ? " " : "",
                    argument != NULL ? argument : "");
-    (void)fprintf(file, "  %-40s  %s", left, help);
+    (void)fprintf(file, "  %-37s  %s", left, help);
     if (usual[0] != '\0' && argument != NULL) {
         (void)fprintf(file, " (%s)", usual);
     }

@@ -1,7 +1,7 @@
 /* The sets of an algorithm that keeps them, at the cursor: its union-find forest as it was at that moment.
 
-   Follows a watched run by uniting the ends of every edge that was decided, in the tape's order, with the
-   same operations as the algorithm; going back begins anew. For lattices small enough to be shown. */
+   Made anew each time, by uniting the ends of every edge that was decided up to there, in the tape's order,
+   with the same operations as the algorithm's. For lattices small enough to be shown. */
 #ifndef FOREST_H
 #define FOREST_H
 

@@ -61,7 +61,7 @@ uint64_t race_maze_moment(const struct race *race);
 /* The last moment of all; UINT64_MAX while it is not known. */
 uint64_t race_last_moment(const struct race *race);
 
-/* The moment up to which everything has been worked out already. */
+/* The last moment that any run has been worked out to already. */
 uint64_t race_known_moment(const struct race *race);
 
 /* The moment up to which every run has everything on its tape; UINT64_MAX when all are finished. */

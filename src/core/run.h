@@ -59,7 +59,8 @@ struct run {
     const char *failed_with; /* why the run cannot go on; NULL while it can */
 };
 
-/* What a move changed, told while it happens. */
+/* Whom a watched run tells what it changes while it moves: the events of one step at a time, once all of them
+   have been applied, or, on the way back, reverted. */
 struct run_observer {
     void (*changed)(void *context, const struct event *events, uint32_t count);
     void (*flooded)(void *context, const uint32_t *vertices, uint32_t count); /* or otherwise recoloured */

@@ -1,7 +1,7 @@
 /* The tape: all events of a run in the order in which they happened, cut into steps.
 
    Append-only. What is on the tape is the truth: playing applies a step's events in order, rewinding reverts
-   them in reverse order. Step 0 is the state before the first pop.
+   them in reverse order. Step 0 is what was recorded before the first step.
 
    Tapes are long, so they are written small: for Prim's algorithm 4 bytes a step, 8 a cell. A step is a code
    of one byte and a position of up to 4. The code is that of its shape (shapes.h), which says everything but

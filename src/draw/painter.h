@@ -1,4 +1,4 @@
-/* The painter: the picture of a maze, as a function of its state and nothing else.
+/* The painter: the picture of a maze, as a function of what struct painter holds and nothing else.
 
    Painting the whole picture, a band of it or one element after the other gives the same pixels. */
 #ifndef PAINTER_H

@@ -1,4 +1,4 @@
-/* Palettes: colours by distance. */
+/* Palettes: colours by distance, and of whatever else lies on a scale (see look.h). */
 #ifndef PALETTE_H
 #define PALETTE_H
 

@@ -22,8 +22,7 @@ const struct export_format export_formats[] = {
     },
     {
         .extension = "pdf",
-        .summary =
-            "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind them",
+        .summary = "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind",
         .write = pdf_export,
     },
     {

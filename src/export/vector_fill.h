@@ -13,8 +13,8 @@
 /* A colour as 0xRRGGBB. */
 void vector_set_colour(cairo_t *cairo, uint32_t colour);
 
-/* Fills the cells that have a colour: by distance, as seen by a solver, or as not reached yet. False when
-   memory is exhausted. */
+/* Fills the cells that have a colour: by distance, by the view, as seen by a solver, or as not reached yet.
+   False when memory is exhausted. */
 bool vector_fill_cells(const struct painter *painter, const struct vector_style *style, cairo_t *cairo);
 
 #endif

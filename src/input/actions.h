@@ -1,5 +1,5 @@
 /* All that a user can do in the window, in one table. It drives what a key does, the hints under the mazes,
-   the help overlay, --help and the README. */
+   the help overlay, what scripts can say, --help and the README. */
 #ifndef ACTIONS_H
 #define ACTIONS_H
 

@@ -1,4 +1,5 @@
-/* Layout: where everything stands in the window, from its size alone. */
+/* Layout: where the mazes and their lines stand in the window, from its size and that of its text. What the
+   lesson takes is no part of that window. */
 #ifndef LAYOUT_H
 #define LAYOUT_H
 

@@ -1,5 +1,5 @@
 /* The lesson: beside the mazes, the focused algorithm's pseudocode with the line that decided the last step,
-   the edge that it was about and the reason in words. */
+   the edge that it was about and the reason in words; below, what comes next (see strip.h). */
 #ifndef LESSON_H
 #define LESSON_H
 

@@ -19,4 +19,8 @@ while read -r option; do
     [ "$(grep -cE "^  --$option( [^ ]+)?  +[^ ]" "$out")" -eq 1 ] || fail "--$option is not explained once"
 done <options
 
+# The help fits a terminal of 110 columns.
+wide=$(sed 's/…/./g' "$out" | grep -E '^.{111}' || true)
+[ -z "$wide" ] || fail "lines of the help are too wide: $wide"
+
 finish
