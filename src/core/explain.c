@@ -89,6 +89,7 @@ static void tell_edge(struct explanation *explanation, const struct run *run, ui
     explanation->has_edge = true;
     explanation->edge = edge;
     explanation->weight = weights_at(&run->problem.weights, edge);
+    explanation->edges = lattice->edges;
     explanation->rank = rank_of(run, edge);
     explanation->from_x = cells.from % lattice->width;
     explanation->from_y = cells.from / lattice->width;

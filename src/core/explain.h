@@ -16,6 +16,7 @@ struct explanation {
     unsigned line;                 /* the one that decided */
     bool has_edge;                 /* whether an edge was decided, which the following is about */
     uint32_t edge, weight;
+    uint32_t edges;                      /* of the graph */
     uint32_t rank;                       /* among all weights, from 1; 0 in graphs too large for it */
     uint32_t from_x, from_y, to_x, to_y; /* its two cells */
     char reason[EXPLAIN_TEXT_MAX];       /* in words; empty where there is nothing to say */

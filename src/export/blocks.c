@@ -29,7 +29,7 @@ static uint32_t edge_at(const struct blocks *blocks, uint32_t column, uint32_t r
     return 2 * cell_at(blocks, column, row) + (row % 2 == 0 ? 1 : 0);
 }
 
-static enum block cell_block(const struct lattice *lattice, uint32_t cell) {
+static enum block_kind cell_block(const struct lattice *lattice, uint32_t cell) {
     if (lattice->crossing_at == NULL || lattice->crossing_at[cell] == LATTICE_NONE) {
         return BLOCK_FLOOR;
     }
@@ -37,7 +37,7 @@ static enum block cell_block(const struct lattice *lattice, uint32_t cell) {
                                                                          : BLOCK_BRIDGE_DOWN;
 }
 
-static enum block edge_block(const struct maze *maze, uint32_t edge) {
+static enum block_kind edge_block(const struct maze *maze, uint32_t edge) {
     const struct lattice *const lattice = maze->lattice;
     if (!maze_open(maze, ELEMENT_EDGE, edge)) {
         return BLOCK_WALL;
@@ -53,7 +53,7 @@ static enum block edge_block(const struct maze *maze, uint32_t edge) {
     return BLOCK_FLOOR;
 }
 
-static enum block border_block(const struct blocks *blocks, uint32_t column, uint32_t row) {
+static enum block_kind border_block(const struct blocks *blocks, uint32_t column, uint32_t row) {
     if (blocks->openings == NULL || (column % 2 == 0 && row % 2 == 0)) {
         return BLOCK_WALL;
     }
@@ -68,7 +68,7 @@ static enum block border_block(const struct blocks *blocks, uint32_t column, uin
 }
 
 /* A post that no wall touches is none. A mouth has walls on both sides, which hold it up. */
-static enum block post_block(const struct blocks *blocks, uint32_t column, uint32_t row) {
+static enum block_kind post_block(const struct blocks *blocks, uint32_t column, uint32_t row) {
     const bool in_the_open = blocks_at(blocks, column - 1, row) == BLOCK_FLOOR &&
                              blocks_at(blocks, column + 1, row) == BLOCK_FLOOR &&
                              blocks_at(blocks, column, row - 1) == BLOCK_FLOOR &&
@@ -76,7 +76,7 @@ static enum block post_block(const struct blocks *blocks, uint32_t column, uint3
     return in_the_open ? BLOCK_FLOOR : BLOCK_WALL;
 }
 
-enum block blocks_at(const struct blocks *blocks, uint32_t column, uint32_t row) {
+enum block_kind blocks_at(const struct blocks *blocks, uint32_t column, uint32_t row) {
     if (on_border(blocks, column, row)) {
         return border_block(blocks, column, row);
     }

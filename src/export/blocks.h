@@ -13,7 +13,7 @@
 #include "export.h"
 #include "maze.h"
 
-enum block {
+enum block_kind {
     BLOCK_WALL,
     BLOCK_FLOOR,
     /* A crossing, named after the passage that goes over. */
@@ -35,7 +35,7 @@ struct blocks {
 /* The blocks of one run, as it is now. */
 struct blocks blocks_of(const struct export_job *job, size_t run);
 
-enum block blocks_at(const struct blocks *blocks, uint32_t column, uint32_t row);
+enum block_kind blocks_at(const struct blocks *blocks, uint32_t column, uint32_t row);
 
 /* Whether a solver's way leads through a block; on a bridge, over it. Posts are on no way. */
 bool blocks_on_way(const struct blocks *blocks, uint32_t column, uint32_t row);

@@ -13,7 +13,7 @@ enum {
     CODE_SIZE = 1, /* in front of an image's data */
 };
 
-enum block {
+enum block_kind {
     BLOCK_EXTENSION = 0x21,
     BLOCK_IMAGE = 0x2c,
 };

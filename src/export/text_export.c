@@ -160,7 +160,7 @@ static void put_post(const struct drawing *drawing, uint32_t column, uint32_t ro
 static void put_edge(const struct drawing *drawing, uint32_t column, uint32_t row) {
     const struct glyphs *const glyphs = drawing->glyphs;
     const enum direction direction = row % 2 == 0 ? ACROSS : DOWN;
-    const enum block block = blocks_at(&drawing->blocks, column, row);
+    const enum block_kind block = blocks_at(&drawing->blocks, column, row);
     const char *const glyph = block == BLOCK_FLOOR  ? " "
                               : block == BLOCK_WALL ? glyphs->walls[direction]
                                                     : glyphs->railings[direction];
@@ -171,7 +171,7 @@ static void put_edge(const struct drawing *drawing, uint32_t column, uint32_t ro
 
 static void put_cell(const struct drawing *drawing, uint32_t column, uint32_t row) {
     const struct glyphs *const glyphs = drawing->glyphs;
-    const enum block block = blocks_at(&drawing->blocks, column, row);
+    const enum block_kind block = blocks_at(&drawing->blocks, column, row);
     const char *const side = block == BLOCK_BRIDGE_ACROSS ? glyphs->strokes[ACROSS]
                              : block == BLOCK_BRIDGE_DOWN ? glyphs->strokes[DOWN]
                                                           : " ";
@@ -200,7 +200,7 @@ static void put_block(const struct drawing *drawing, uint32_t column, uint32_t r
         [BLOCK_MOUTH_EAST] = ":",  [BLOCK_MOUTH_SOUTH] = ":",
     };
     const struct blocks *const blocks = &drawing->blocks;
-    const enum block block = blocks_at(blocks, column, row);
+    const enum block_kind block = blocks_at(blocks, column, row);
     const bool dotted = block == BLOCK_FLOOR && blocks_on_way(blocks, column, row);
     put(drawing, dotted ? "." : characters[block]);
 }

@@ -214,7 +214,7 @@ static struct marks marks_of(const struct run *run) {
 
 /* A mark has no tile where it would hide a bridge. */
 static unsigned maze_tile(const struct blocks *blocks, struct marks marks, uint32_t column, uint32_t row) {
-    const enum block block = blocks_at(blocks, column, row);
+    const enum block_kind block = blocks_at(blocks, column, row);
     const uint32_t cell = row / 2 * blocks->maze->lattice->width + column / 2;
     if (column % 2 == 0 || row % 2 == 0 || block != BLOCK_FLOOR) {
         return (unsigned)block;

@@ -64,17 +64,19 @@ static struct grid grid_of(const struct layout *layout, int32_t width, int32_t h
     return grid;
 }
 
-/* Larger pictures are better; two always stand side by side, to be compared row by row. */
+/* Larger pictures are better; but two stand side by side, to be compared row by row, unless one below the
+   other they are larger by a fifth. */
 static struct grid best_grid(const struct layout *layout, int32_t width, int32_t height,
                              const struct lattice *lattice, int32_t cell, int32_t gap, size_t count) {
     struct grid best = grid_of(layout, width, height, (int32_t)count, count);
     int64_t largest = -1;
-    for (int32_t rows = 1; rows <= (int32_t)count && count > 2; rows++) {
+    for (int32_t rows = 1; rows <= (int32_t)count; rows++) {
         /* As few columns as so many rows need: one more would leave places empty. */
         const int32_t columns = ((int32_t)count + rows - 1) / rows;
         const struct grid grid = grid_of(layout, width, height, columns, count);
         const struct geometry fit = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
-        if (geometry_width(&fit) > largest) {
+        const int64_t wanted = count == 2 ? largest * 6 / 5 : largest;
+        if (geometry_width(&fit) > wanted) {
             largest = geometry_width(&fit);
             best = grid;
         }

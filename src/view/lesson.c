@@ -93,12 +93,14 @@ static struct rect draw_words(const struct brush *brush, struct rect row, const 
 static struct rect draw_edge(const struct brush *brush, struct rect row,
                              const struct explanation *explanation) {
     char text[PART_TEXT_MAX];
-    const struct figures edge = figures_of(explanation->edge);
-    const struct figures weight = figures_of(explanation->weight);
-    (void)snprintf(text, sizeof text, "edge %s, weight %s", edge.text, weight.text);
+    const unsigned thousandths = weight_thousandths(explanation->weight);
+    /* In small graphs weights are called by their ranks; a number of the edge beside it would confuse. */
     if (explanation->rank > 0) {
-        const size_t used = strlen(text);
-        (void)snprintf(text + used, sizeof text - used, ", rank %" PRIu32, explanation->rank);
+        (void)snprintf(text, sizeof text, "weight %" PRIu32 " of %" PRIu32 ": 0.%03u", explanation->rank,
+                       explanation->edges, thousandths);
+    } else {
+        const struct figures edge = figures_of(explanation->edge);
+        (void)snprintf(text, sizeof text, "edge %s, weight 0.%03u", edge.text, thousandths);
     }
     struct part part = part_of(FONT_MONO, brush->body, brush->theme->faint, text);
     brush_shrink(brush, &part, row.width, BODY_LEAST);
@@ -147,7 +149,9 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
     struct canvas nothing = {.pixels = NULL};
     struct brush fitting = *brush;
     fitting.canvas = &nothing;
-    while (draw_all(&fitting, rect, &explanation) > rect.y + rect.height && fitting.body > BODY_LEAST) {
+    const int32_t bottom = rect.y + rect.height;
+    while (draw_all(&fitting, rect, &explanation) + (strip ? strip_least(&fitting, run) : 0) > bottom &&
+           fitting.body > BODY_LEAST) {
         fitting.body--;
         fitting.title = fitting.title > fitting.body ? fitting.title - 1 : fitting.body;
     }

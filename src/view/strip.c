@@ -182,20 +182,27 @@ static void draw_forest(const struct brush *brush, struct rect rect, const struc
     }
 }
 
+#define QUEUE_LEAST 4 /* of the text's height: a title and a row */
+#define FOREST_LEAST 5
+
+static bool has_queue(const struct run *run) {
+    return queue_title(run) != NULL && waiting_foreseeable(run) && run->problem.lattice->cells <= CELLS_MAX;
+}
+
+int32_t strip_least(const struct brush *brush, const struct run *run) {
+    return brush->body * ((has_queue(run) ? QUEUE_LEAST : 0) + (forest_shown(run) ? FOREST_LEAST : 0));
+}
+
 void strip_draw(const struct brush *brush, struct rect rect, const struct run *run) {
     const int32_t height = brush->body * 3 / 2;
     const int32_t bottom = rect.y + rect.height;
-    const char *const title = queue_title(run);
-    if (run->problem.lattice->cells > CELLS_MAX) {
-        return;
-    }
-    if (title != NULL && waiting_foreseeable(run) && rect.height >= 2 * height) {
+    if (has_queue(run) && rect.height >= QUEUE_LEAST * brush->body) {
         write(brush, (struct rect){rect.x, rect.y, rect.width, height}, FONT_SANS_BOLD, brush->theme->faint,
-              title);
+              queue_title(run));
         rect.y += height;
         rect.y = draw_queue(brush, (struct rect){rect.x, rect.y, rect.width, bottom - rect.y}, run);
     }
-    if (forest_shown(run) && bottom - rect.y >= 3 * height) {
+    if (forest_shown(run) && bottom - rect.y >= FOREST_LEAST * brush->body) {
         write(brush, (struct rect){rect.x, rect.y, rect.width, height}, FONT_SANS_BOLD, brush->theme->faint,
               "sets, as trees of a union-find forest");
         rect.y += height;

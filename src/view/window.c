@@ -260,11 +260,11 @@ static enum window_end show(struct window *window, const struct settings *settin
 
 enum window_end window_run(const struct settings *settings, struct complaint *complaint) {
     struct window window = {0};
-    const enum window_end end = show(&window, settings, complaint);
+    const enum window_end how = show(&window, settings, complaint);
     script_free(&window.script);
     scene_end(&window.scene);
     player_free(&window.player);
     text_free(window.text);
     screen_free(window.screen);
-    return end;
+    return how;
 }

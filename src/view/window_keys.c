@@ -15,7 +15,8 @@ void window_say(struct window *window, const char *message) {
 
 void window_drop_message(struct window *window) {
     window->message_until = 0;
-    window->scene.news.message = NULL;
+    /* A question stays until it is answered. */
+    window->scene.news.message = window->scene.quiz.asking ? window->scene.quiz.text : NULL;
 }
 
 static void take_screenshot(struct window *window) {
@@ -23,8 +24,12 @@ static void take_screenshot(struct window *window) {
     /* The picture shows the race, not the last message. */
     window_drop_message(window);
     scene_update(&window->scene);
-    (void)screenshot_save(screen_canvas(window->screen), &window->player, report, sizeof report);
+    const bool saved = screenshot_save(screen_canvas(window->screen), &window->player, report, sizeof report);
     window_say(window, report);
+    /* Nobody may be looking at what a script does. */
+    if (!saved && window->script.count > 0) {
+        window->failure = window->message;
+    }
 }
 
 void window_uncover(struct window *window) {

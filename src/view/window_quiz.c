@@ -3,12 +3,6 @@
 
 #include "window_state.h"
 
-/* A question stays until it is answered. */
-static void ask(struct window *window) {
-    window_drop_message(window);
-    window->scene.news.message = window->scene.quiz.text;
-}
-
 void window_turn_quiz(struct window *window) {
     struct quiz *const quiz = &window->scene.quiz;
     if (quiz->asking) {
@@ -22,7 +16,7 @@ void window_turn_quiz(struct window *window) {
     }
     window->scene.lesson_shown = true;
     window->quizzed = true;
-    ask(window);
+    window_drop_message(window);
     scene_redraw(&window->scene);
 }
 
@@ -33,9 +27,6 @@ void window_follow_quiz(struct window *window) {
         return;
     }
     if (quiz->asking) {
-        if (window->scene.news.message == NULL) {
-            ask(window);
-        }
         return;
     }
     char text[64];
@@ -49,7 +40,7 @@ bool window_quiz_key(struct window *window, enum key key) {
     if (!quiz_key(&window->scene.quiz, &window->player, key, window->scene.observers)) {
         return false;
     }
-    ask(window);
+    window_drop_message(window);
     return true;
 }
 
@@ -64,6 +55,6 @@ bool window_quiz_click(struct window *window, size_t run, int32_t x, int32_t y) 
         window->player.focus = run;
         scene_redraw(&window->scene);
     }
-    ask(window);
+    window_drop_message(window);
     return true;
 }

@@ -400,6 +400,34 @@ START_TEST(a_video_has_the_frames_of_the_clip) {
 }
 END_TEST
 
+/* The colours of a growing maze are all in a GIF's table: nothing is off. */
+START_TEST(ffmpeg_sees_the_frames_of_a_gif) {
+    static const char options[] = "--algorithm prim,kruskal --cells 9x7 --pops 5 --theme light";
+    enum { FRAMES = 9 }; /* the first, and 8 with the 40 pops; the last is long */
+    struct scratch scratch;
+    scratch_begin(&scratch);
+    if (installed("ffmpeg") && installed("ffprobe")) {
+        char frames[64];
+        const char *const path = scratch_path(&scratch, "a.gif");
+        ck_assert_int_eq(program_run("%s --step 40 --fps 10 --export '%s'", options, path), 0);
+        probe(path, "stream=nb_read_frames", frames, sizeof frames);
+        require(strtoul(frames, NULL, 10) == FRAMES, "%s frames", frames);
+        shell("ffmpeg -v error -y -i '%s' -vsync 0 '%s/f%%04d.png'", path, scratch.folder);
+        for (unsigned frame = 1; frame <= FRAMES; frame += FRAMES - 1) {
+            char name[32];
+            struct picture shown = {0};
+            (void)snprintf(name, sizeof name, "f%04u.png", frame);
+            require(picture_read(&shown, scratch_path(&scratch, name)), "no frame %u", frame);
+            struct picture wanted = still(&scratch, options, frame == 1 ? "--step 0" : "--step 40");
+            check_pixels(&shown, &wanted, 0, name);
+            picture_free(&wanted);
+            picture_free(&shown);
+        }
+    }
+    scratch_end(&scratch);
+}
+END_TEST
+
 START_TEST(a_video_says_what_it_was_made_with) {
     struct scratch scratch;
     scratch_begin(&scratch);
@@ -544,6 +572,6 @@ TEST_MAIN("clip_export", every_frame_is_the_picture_of_its_moment,
           a_gif_begins_and_ends_like_the_png_pictures, a_gif_says_what_it_was_made_with_and_goes_on_forever,
           a_gif_lasts_as_long_as_its_frames, a_picture_may_stay_for_longer_than_a_frame,
           a_video_has_the_frames_of_the_clip, a_video_says_what_it_was_made_with,
-          without_ffmpeg_there_are_no_videos_and_nothing_is_begun,
+          ffmpeg_sees_the_frames_of_a_gif, without_ffmpeg_there_are_no_videos_and_nothing_is_begun,
           a_clip_that_cannot_be_written_leaves_nothing, a_clip_that_is_interrupted_leaves_nothing,
           clips_that_cannot_be_are_refused, exhausted_memory_is_reported)

@@ -136,7 +136,9 @@ static void pictures_are_alike(const struct scene *scene) {
                     layout.headings[i].y + layout.headings[i].height == picture.y,
                 "%s: heading %zu is not right over its picture", text_of(scene), i);
     }
-    require(scene->count != 2 || layout.pictures[0].y == layout.pictures[1].y,
+    const bool wide_window = scene->window.width >= 2 * scene->window.height;
+    const bool wide_mazes = scene->lattice.width > scene->lattice.height;
+    require(scene->count != 2 || !wide_window || wide_mazes || layout.pictures[0].y == layout.pictures[1].y,
             "%s: two mazes are not side by side", text_of(scene));
 }
 
