@@ -101,7 +101,7 @@ struct settings {
     const char *screenshot_dir; /* not owned */
     uint32_t recording;         /* enum film_kind */
     const char *script;         /* file; NULL for none; not owned */
-    bool lesson; /* whether what was not chosen is as a class would want it */
+    bool lesson;                /* whether what was not chosen is as a class would want it */
     bool paused;
     bool fullscreen;
     uint64_t chosen; /* which settings were given a value: a bit each, in the order of settings_table */
