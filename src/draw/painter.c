@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "average.h"
 #include "graph.h"
 #include "look.h"
 
@@ -119,24 +120,14 @@ static uint32_t place_colour(const struct painter *painter, struct place place) 
     return between_rows ? passage_colour(painter, 2 * cell + 1, place.down) : look_vertex(painter, cell);
 }
 
-/* The mean of the units in a pixel's block. */
-static uint32_t block_colour(const struct painter *painter, int32_t x, int32_t y) {
-    const struct geometry *const geometry = &painter->geometry;
-    uint64_t sums[3] = {0};
-    const uint32_t column = geometry_unit_at(geometry, x);
-    const uint32_t row = geometry_unit_at(geometry, y);
-    const uint32_t side = (uint32_t)geometry->block;
-    for (uint32_t down = 0; down < side; down++) {
-        for (uint32_t across = 0; across < side; across++) {
-            const struct place place = {column + across, row + down, PART_MIDDLE, PART_MIDDLE};
-            const uint32_t colour = place_colour(painter, place);
-            sums[0] += colour >> 16;
-            sums[1] += colour >> 8 & 0xff;
-            sums[2] += colour & 0xff;
-        }
-    }
-    const uint64_t units = (uint64_t)side * side;
-    return (uint32_t)(sums[0] / units << 16 | sums[1] / units << 8 | sums[2] / units);
+uint32_t painter_unit_colour(const struct painter *painter, uint32_t column, uint32_t row) {
+    return place_colour(painter, (struct place){column, row, PART_MIDDLE, PART_MIDDLE});
+}
+
+/* Only loops leave no post, and with fewer passages than this there is none. */
+bool painter_floor_posts(const struct painter *painter) {
+    const struct maze *const maze = painter->maze;
+    return maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
 }
 
 /* Pixels begin..end of one row of the picture. */
@@ -144,8 +135,9 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
                       int32_t end) {
     const struct geometry *const geometry = &painter->geometry;
     if (geometry->block > 1) {
+        const struct average average = average_of(painter);
         for (int32_t x = begin; x < end; x++) {
-            *pixels++ = block_colour(painter, x, y);
+            *pixels++ = average_colour(&average, x, y);
         }
         return;
     }
@@ -301,14 +293,13 @@ static bool reaches_beyond(const struct painter *painter, enum element kind, uin
     const struct endpoints *const openings = painter->openings;
     const bool opens_border = openings != NULL && kind == ELEMENT_VERTEX &&
                               (element == openings->entrance || element == openings->exit);
-    /* Only loops leave no post, and with fewer passages than this there is none. But what begins with all
-       edges open has loops, and if crossings come before it, going back closes all in a single step. */
-    const bool looped = maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
+    /* What begins with all edges open has loops; if crossings come before it, going back closes all in a
+       single step. */
     const bool closed = kind == ELEMENT_EDGE && !maze_open(maze, ELEMENT_EDGE, element);
-    return opens_border || looped || (closed && maze->lattice->crossing_at != NULL);
+    return opens_border || painter_floor_posts(painter) || (closed && maze->lattice->crossing_at != NULL);
 }
 
-static struct rect changed_rect(const struct painter *painter, enum element kind, uint32_t element) {
+struct rect painter_element_rect(const struct painter *painter, enum element kind, uint32_t element) {
     const struct geometry *const geometry = &painter->geometry;
     struct rect rect = draws_graph(painter) ? graph_rect(painter, kind, element)
                                             : geometry_rect(geometry, painter->maze->lattice, kind, element);
@@ -321,7 +312,11 @@ static struct rect changed_rect(const struct painter *painter, enum element kind
 
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                             enum element kind, uint32_t element) {
-    const struct rect rect = changed_rect(painter, kind, element);
+    const struct rect rect = painter_element_rect(painter, kind, element);
+    const struct rect visible = {-x, -y, canvas->width, canvas->height};
+    if (rect_empty(rect_intersection(rect, visible))) {
+        return rect;
+    }
     const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
                        !reaches_beyond(painter, kind, element) && !frames_pending(painter) &&
                        !draws_graph(painter) &&

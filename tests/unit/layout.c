@@ -173,7 +173,8 @@ START_TEST(the_back_row_can_read_it) {
                                        {1280, 1024}, {1920, 1080}, {3840, 2160}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const struct lattice lattice = lattice_square(40, 30);
-        const struct layout_window window = {sizes[i][0], sizes[i][1], 1, 100, true};
+        const struct layout_window window = {
+            .width = sizes[i][0], .height = sizes[i][1], .scale = 1, .text = 100, .presenter = true};
         const struct layout layout = layout_of(&window, &lattice, 4, 4, 2);
         /* The smallest text, which is the timeline's. */
         require(layout.body * 3 / 4 * 100 >= 3 * window.height, "%" PRId32 "x%" PRId32 ": %" PRId32,
@@ -186,7 +187,7 @@ END_TEST
 
 START_TEST(text_is_as_large_as_it_is_wanted) {
     const struct lattice lattice = lattice_square(40, 30);
-    struct layout_window window = {1920, 1080, 1, 100, false};
+    struct layout_window window = {.width = 1920, .height = 1080, .scale = 1, .text = 100};
     const int32_t usual = layout_of(&window, &lattice, 4, 4, 2).body;
     for (window.text = 50; window.text <= 400; window.text += 10) {
         ck_assert_int_eq(layout_of(&window, &lattice, 4, 4, 2).body, usual * window.text / 100);
