@@ -25,29 +25,30 @@ struct place {
     enum part across, down;
 };
 
-static enum part part_at(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
-    const int32_t strip = geometry_strip(geometry);
-    if (unit % 2 != 0 || strip == 0) {
-        return PART_MIDDLE;
-    }
-    if (pixel < geometry_unit_begin(geometry, unit) + strip) {
-        return PART_FIRST;
-    }
-    return pixel >= geometry_unit_begin(geometry, unit + 1) - strip ? PART_LAST : PART_MIDDLE;
+/* Only what goes under something is cut off. */
+static int32_t strip_of(const struct painter *painter) {
+    return painter->maze->lattice->crossing_at != NULL ? geometry_strip(&painter->geometry) : 0;
 }
 
-/* One past the last pixel that looks like this one. */
-static int32_t part_end(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
-    const int32_t end = geometry_unit_begin(geometry, unit + 1);
-    switch (part_at(geometry, unit, pixel)) {
-    case PART_FIRST:
-        return geometry_unit_begin(geometry, unit) + geometry_strip(geometry);
-    case PART_MIDDLE:
-        return unit % 2 == 0 ? end - geometry_strip(geometry) : end;
-    case PART_LAST:
-    default:
-        return end;
+static int32_t unit_side(const struct geometry *geometry, uint32_t unit) {
+    return unit % 2 != 0 ? geometry->cell : geometry->gap;
+}
+
+/* One past the last pixel of a part of a unit, from the unit's first pixel on. The first and the last part of
+   cells, and where nothing is cut off, are empty. */
+static int32_t part_end(const struct painter *painter, uint32_t unit, enum part part) {
+    const int32_t side = unit_side(&painter->geometry, unit);
+    const int32_t strip = unit % 2 == 0 ? strip_of(painter) : 0;
+    return part == PART_FIRST ? strip : part == PART_MIDDLE ? side - strip : side;
+}
+
+/* The part of a unit that a pixel, counted from the unit's first one, lies in. */
+static enum part part_at(const struct painter *painter, uint32_t unit, int32_t pixel) {
+    enum part part = PART_FIRST;
+    while (pixel >= part_end(painter, unit, part)) {
+        part++;
     }
+    return part;
 }
 
 /* The passage of an edge, cut off where it goes under a crossing. */
@@ -141,16 +142,22 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
         }
         return;
     }
-    struct place place = {.row = geometry_unit_at(geometry, y)};
-    place.down = part_at(geometry, place.row, y);
-    for (int32_t x = begin; x < end;) {
-        place.column = geometry_unit_at(geometry, x);
-        place.across = part_at(geometry, place.column, x);
-        const uint32_t colour = place_colour(painter, place);
-        const int32_t same_end = part_end(geometry, place.column, x);
-        for (; x < same_end && x < end; x++) {
-            *pixels++ = colour;
+    struct place place = {geometry_unit_at(geometry, begin), geometry_unit_at(geometry, y), PART_FIRST,
+                          PART_FIRST};
+    place.down = part_at(painter, place.row, y - geometry_unit_begin(geometry, place.row));
+    int32_t unit_begin = geometry_unit_begin(geometry, place.column);
+    for (int32_t x = begin; x < end; place.column++) {
+        for (place.across = PART_FIRST; place.across <= PART_LAST; place.across++) {
+            const int32_t part = unit_begin + part_end(painter, place.column, place.across);
+            const int32_t same_end = part < end ? part : end;
+            if (x < same_end) {
+                const uint32_t colour = place_colour(painter, place);
+                for (; x < same_end; x++) {
+                    *pixels++ = colour;
+                }
+            }
         }
+        unit_begin += unit_side(geometry, place.column);
     }
 }
 
@@ -248,7 +255,12 @@ static void paint_over(const struct painter *painter, struct canvas *canvas, str
 /* One past the last row whose units look like this one's. */
 static int32_t rows_end(const struct painter *painter, int32_t row) {
     const struct geometry *const geometry = &painter->geometry;
-    return geometry->block > 1 ? row + 1 : part_end(geometry, geometry_unit_at(geometry, row), row);
+    if (geometry->block > 1) {
+        return row + 1;
+    }
+    const uint32_t unit = geometry_unit_at(geometry, row);
+    const int32_t begin = geometry_unit_begin(geometry, unit);
+    return begin + part_end(painter, unit, part_at(painter, unit, row - begin));
 }
 
 static void paint_rows(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
