@@ -49,8 +49,9 @@ void scene_zoom(struct scene *scene, int32_t steps, int32_t x, int32_t y) {
         const struct rect was = before.pictures[i];
         const struct rect is = scene->layout.pictures[i];
         if (rect_contains(was, x, y)) {
-            hold(scene, &before.geometry, 2 * (int64_t)(x - was.x + port.x),
-                 2 * (int64_t)(y - was.y + port.y), 2 * (int64_t)(x - is.x), 2 * (int64_t)(y - is.y));
+            hold(scene, &before.geometry, 2 * (int64_t)(x - was.x + port.x) + 1,
+                 2 * (int64_t)(y - was.y + port.y) + 1, 2 * (int64_t)(x - is.x) + 1,
+                 2 * (int64_t)(y - is.y) + 1);
         }
     }
 }
