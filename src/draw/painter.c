@@ -145,9 +145,11 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
     struct place place = {geometry_unit_at(geometry, begin), geometry_unit_at(geometry, y), PART_FIRST,
                           PART_FIRST};
     place.down = part_at(painter, place.row, y - geometry_unit_begin(geometry, place.row));
+    const enum part first = strip_of(painter) > 0 ? PART_FIRST : PART_MIDDLE;
+    const enum part last = first == PART_FIRST ? PART_LAST : PART_MIDDLE;
     int32_t unit_begin = geometry_unit_begin(geometry, place.column);
     for (int32_t x = begin; x < end; place.column++) {
-        for (place.across = PART_FIRST; place.across <= PART_LAST; place.across++) {
+        for (place.across = first; place.across <= last; place.across++) {
             const int32_t part = unit_begin + part_end(painter, place.column, place.across);
             const int32_t same_end = part < end ? part : end;
             if (x < same_end) {
