@@ -61,3 +61,12 @@ void canvas_fill(struct canvas *canvas, struct rect rect, uint32_t colour) {
         }
     }
 }
+
+struct canvas canvas_part(const struct canvas *canvas, struct rect rect) {
+    const struct rect inside = rect_intersection(rect, (struct rect){0, 0, canvas->width, canvas->height});
+    if (rect_empty(inside)) {
+        return (struct canvas){.pixels = canvas->pixels, .stride = canvas->stride};
+    }
+    return (struct canvas){canvas_row(canvas, inside.y) + inside.x, inside.width, inside.height,
+                           canvas->stride};
+}

@@ -30,6 +30,9 @@ bool rect_contains(struct rect rect, int32_t x, int32_t y);
 /* Fills what lies within the canvas. */
 void canvas_fill(struct canvas *canvas, struct rect rect, uint32_t colour);
 
+/* What of a canvas lies within a rectangle, as a canvas that shares its pixels and frees none. */
+struct canvas canvas_part(const struct canvas *canvas, struct rect rect);
+
 static inline uint32_t *canvas_row(const struct canvas *canvas, int32_t y) {
     return &canvas->pixels[(size_t)y * canvas->stride];
 }

@@ -30,22 +30,35 @@ static bool fits(const struct geometry *geometry, int32_t width, int32_t height)
     return geometry_width(geometry) <= width && geometry_height(geometry) <= height;
 }
 
+/* The parts of a proportion, in lowest terms. */
+struct proportion {
+    int32_t cell, gap, both;
+};
+
+static struct proportion proportion_of(int32_t cell, int32_t gap) {
+    const int32_t divisor = greatest_common_divisor(cell, gap);
+    return (struct proportion){cell / divisor, gap / divisor, (cell + gap) / divisor};
+}
+
+/* So many pixels from a cell to the next, at least 2, as near to the proportion as they can be. */
+static void divide_pitch(struct geometry *geometry, const struct proportion *proportion, int32_t pitch) {
+    const int32_t share = (int32_t)((int64_t)pitch * proportion->cell / proportion->both);
+    geometry->cell = share < 1 ? 1 : share;
+    geometry->gap = pitch - geometry->cell;
+}
+
 struct geometry geometry_fit(const struct lattice *lattice, int32_t cell, int32_t gap, int32_t width,
                              int32_t height) {
-    const int32_t divisor = greatest_common_divisor(cell, gap);
-    const int32_t cell_part = cell / divisor;
-    const int32_t gap_part = gap / divisor;
-    struct geometry fit = geometry_of(lattice, cell_part, gap_part);
+    const struct proportion parts = proportion_of(cell, gap);
+    struct geometry fit = geometry_of(lattice, parts.cell, parts.gap);
     if (fits(&fit, width, height)) {
         const int64_t across = width / geometry_width(&fit);
         const int64_t down = height / geometry_height(&fit);
         const int32_t times = (int32_t)(across < down ? across : down);
-        return geometry_of(lattice, cell_part * times, gap_part * times);
+        return geometry_of(lattice, parts.cell * times, parts.gap * times);
     }
-    for (int32_t pitch = cell_part + gap_part - 1; pitch >= 2; pitch--) {
-        const int32_t share = pitch * cell_part / (cell_part + gap_part);
-        fit.cell = share < 1 ? 1 : share;
-        fit.gap = pitch - fit.cell;
+    for (int32_t pitch = parts.both - 1; pitch >= 2; pitch--) {
+        divide_pitch(&fit, &parts, pitch);
         if (fits(&fit, width, height)) {
             return fit;
         }
@@ -55,6 +68,34 @@ struct geometry geometry_fit(const struct lattice *lattice, int32_t cell, int32_
         fit.block++;
     }
     return fit;
+}
+
+/* The next larger one, were there no limits. */
+static struct geometry larger_than(const struct geometry *geometry, int32_t cell, int32_t gap) {
+    struct geometry larger = *geometry;
+    if (geometry->block > 1) {
+        larger.block -= (geometry->block + 3) / 4;
+        return larger;
+    }
+    const struct proportion parts = proportion_of(cell, gap);
+    int32_t pitch = geometry->cell + geometry->gap;
+    pitch += (pitch + 3) / 4;
+    if (pitch > parts.both) {
+        /* From here on the proportion is exact. */
+        pitch += (parts.both - pitch % parts.both) % parts.both;
+    }
+    divide_pitch(&larger, &parts, pitch);
+    return larger;
+}
+
+bool geometry_enlarge(struct geometry *geometry, int32_t cell, int32_t gap, int32_t pitch_most) {
+    const struct geometry larger = larger_than(geometry, cell, gap);
+    const bool allowed = larger.block > 1 || larger.cell + larger.gap <= (pitch_most > 2 ? pitch_most : 2);
+    if (!allowed || !fits(&larger, GEOMETRY_PICTURE_MAX, GEOMETRY_PICTURE_MAX)) {
+        return false;
+    }
+    *geometry = larger;
+    return true;
 }
 
 int32_t geometry_unit_begin(const struct geometry *geometry, uint32_t unit) {

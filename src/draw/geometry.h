@@ -15,6 +15,9 @@
 
 #define GEOMETRY_SIDE_MAX 1000 /* the largest cell and gap, in pixels */
 
+/* The largest picture of which a part can be shown: twice its sides are still 32-bit numbers. */
+#define GEOMETRY_PICTURE_MAX (INT32_C(1) << 29)
+
 struct geometry {
     uint32_t width, height; /* in cells */
     int32_t cell, gap;      /* in pixels, at least 1 */
@@ -28,6 +31,11 @@ struct geometry geometry_of(const struct lattice *lattice, int32_t cell, int32_t
    blocks. */
 struct geometry geometry_fit(const struct lattice *lattice, int32_t cell, int32_t gap, int32_t width,
                              int32_t height);
+
+/* One step larger, by about a quarter, in the proportion of cell to gap: smaller blocks, or more pixels from
+   a cell to the next, but no more than pitch_most, and none of more than GEOMETRY_PICTURE_MAX each way.
+   False, and nothing changes, where there is no such step. */
+bool geometry_enlarge(struct geometry *geometry, int32_t cell, int32_t gap, int32_t pitch_most);
 
 /* Size of the picture in pixels; 64 bits, since a lattice may have more than a canvas can hold. */
 int64_t geometry_width(const struct geometry *geometry);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "average.h"
 #include "graph.h"
 #include "look.h"
 
@@ -24,29 +25,30 @@ struct place {
     enum part across, down;
 };
 
-static enum part part_at(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
-    const int32_t strip = geometry_strip(geometry);
-    if (unit % 2 != 0 || strip == 0) {
-        return PART_MIDDLE;
-    }
-    if (pixel < geometry_unit_begin(geometry, unit) + strip) {
-        return PART_FIRST;
-    }
-    return pixel >= geometry_unit_begin(geometry, unit + 1) - strip ? PART_LAST : PART_MIDDLE;
+/* Only what goes under something is cut off. */
+static int32_t strip_of(const struct painter *painter) {
+    return painter->maze->lattice->crossing_at != NULL ? geometry_strip(&painter->geometry) : 0;
 }
 
-/* One past the last pixel that looks like this one. */
-static int32_t part_end(const struct geometry *geometry, uint32_t unit, int32_t pixel) {
-    const int32_t end = geometry_unit_begin(geometry, unit + 1);
-    switch (part_at(geometry, unit, pixel)) {
-    case PART_FIRST:
-        return geometry_unit_begin(geometry, unit) + geometry_strip(geometry);
-    case PART_MIDDLE:
-        return unit % 2 == 0 ? end - geometry_strip(geometry) : end;
-    case PART_LAST:
-    default:
-        return end;
+static int32_t unit_side(const struct geometry *geometry, uint32_t unit) {
+    return unit % 2 != 0 ? geometry->cell : geometry->gap;
+}
+
+/* One past the last pixel of a part of a unit, from the unit's first pixel on. The first and the last part of
+   cells, and where nothing is cut off, are empty. */
+static int32_t part_end(const struct painter *painter, uint32_t unit, enum part part) {
+    const int32_t side = unit_side(&painter->geometry, unit);
+    const int32_t strip = unit % 2 == 0 ? strip_of(painter) : 0;
+    return part == PART_FIRST ? strip : part == PART_MIDDLE ? side - strip : side;
+}
+
+/* The part of a unit that a pixel, counted from the unit's first one, lies in. */
+static enum part part_at(const struct painter *painter, uint32_t unit, int32_t pixel) {
+    enum part part = PART_FIRST;
+    while (pixel >= part_end(painter, unit, part)) {
+        part++;
     }
+    return part;
 }
 
 /* The passage of an edge, cut off where it goes under a crossing. */
@@ -119,24 +121,14 @@ static uint32_t place_colour(const struct painter *painter, struct place place) 
     return between_rows ? passage_colour(painter, 2 * cell + 1, place.down) : look_vertex(painter, cell);
 }
 
-/* The mean of the units in a pixel's block. */
-static uint32_t block_colour(const struct painter *painter, int32_t x, int32_t y) {
-    const struct geometry *const geometry = &painter->geometry;
-    uint64_t sums[3] = {0};
-    const uint32_t column = geometry_unit_at(geometry, x);
-    const uint32_t row = geometry_unit_at(geometry, y);
-    const uint32_t side = (uint32_t)geometry->block;
-    for (uint32_t down = 0; down < side; down++) {
-        for (uint32_t across = 0; across < side; across++) {
-            const struct place place = {column + across, row + down, PART_MIDDLE, PART_MIDDLE};
-            const uint32_t colour = place_colour(painter, place);
-            sums[0] += colour >> 16;
-            sums[1] += colour >> 8 & 0xff;
-            sums[2] += colour & 0xff;
-        }
-    }
-    const uint64_t units = (uint64_t)side * side;
-    return (uint32_t)(sums[0] / units << 16 | sums[1] / units << 8 | sums[2] / units);
+uint32_t painter_unit_colour(const struct painter *painter, uint32_t column, uint32_t row) {
+    return place_colour(painter, (struct place){column, row, PART_MIDDLE, PART_MIDDLE});
+}
+
+/* Only loops leave no post, and with fewer passages than this there is none. */
+bool painter_floor_posts(const struct painter *painter) {
+    const struct maze *const maze = painter->maze;
+    return maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
 }
 
 /* Pixels begin..end of one row of the picture. */
@@ -144,21 +136,30 @@ static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y
                       int32_t end) {
     const struct geometry *const geometry = &painter->geometry;
     if (geometry->block > 1) {
+        const struct average average = average_of(painter);
         for (int32_t x = begin; x < end; x++) {
-            *pixels++ = block_colour(painter, x, y);
+            *pixels++ = average_colour(&average, x, y);
         }
         return;
     }
-    struct place place = {.row = geometry_unit_at(geometry, y)};
-    place.down = part_at(geometry, place.row, y);
-    for (int32_t x = begin; x < end;) {
-        place.column = geometry_unit_at(geometry, x);
-        place.across = part_at(geometry, place.column, x);
-        const uint32_t colour = place_colour(painter, place);
-        const int32_t same_end = part_end(geometry, place.column, x);
-        for (; x < same_end && x < end; x++) {
-            *pixels++ = colour;
+    struct place place = {geometry_unit_at(geometry, begin), geometry_unit_at(geometry, y), PART_FIRST,
+                          PART_FIRST};
+    place.down = part_at(painter, place.row, y - geometry_unit_begin(geometry, place.row));
+    const enum part first = strip_of(painter) > 0 ? PART_FIRST : PART_MIDDLE;
+    const enum part last = first == PART_FIRST ? PART_LAST : PART_MIDDLE;
+    int32_t unit_begin = geometry_unit_begin(geometry, place.column);
+    for (int32_t x = begin; x < end; place.column++) {
+        for (place.across = first; place.across <= last; place.across++) {
+            const int32_t part = unit_begin + part_end(painter, place.column, place.across);
+            const int32_t same_end = part < end ? part : end;
+            if (x < same_end) {
+                const uint32_t colour = place_colour(painter, place);
+                for (; x < same_end; x++) {
+                    *pixels++ = colour;
+                }
+            }
         }
+        unit_begin += unit_side(geometry, place.column);
     }
 }
 
@@ -256,7 +257,12 @@ static void paint_over(const struct painter *painter, struct canvas *canvas, str
 /* One past the last row whose units look like this one's. */
 static int32_t rows_end(const struct painter *painter, int32_t row) {
     const struct geometry *const geometry = &painter->geometry;
-    return geometry->block > 1 ? row + 1 : part_end(geometry, geometry_unit_at(geometry, row), row);
+    if (geometry->block > 1) {
+        return row + 1;
+    }
+    const uint32_t unit = geometry_unit_at(geometry, row);
+    const int32_t begin = geometry_unit_begin(geometry, unit);
+    return begin + part_end(painter, unit, part_at(painter, unit, row - begin));
 }
 
 static void paint_rows(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
@@ -301,14 +307,13 @@ static bool reaches_beyond(const struct painter *painter, enum element kind, uin
     const struct endpoints *const openings = painter->openings;
     const bool opens_border = openings != NULL && kind == ELEMENT_VERTEX &&
                               (element == openings->entrance || element == openings->exit);
-    /* Only loops leave no post, and with fewer passages than this there is none. But what begins with all
-       edges open has loops, and if crossings come before it, going back closes all in a single step. */
-    const bool looped = maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
+    /* What begins with all edges open has loops; if crossings come before it, going back closes all in a
+       single step. */
     const bool closed = kind == ELEMENT_EDGE && !maze_open(maze, ELEMENT_EDGE, element);
-    return opens_border || looped || (closed && maze->lattice->crossing_at != NULL);
+    return opens_border || painter_floor_posts(painter) || (closed && maze->lattice->crossing_at != NULL);
 }
 
-static struct rect changed_rect(const struct painter *painter, enum element kind, uint32_t element) {
+struct rect painter_element_rect(const struct painter *painter, enum element kind, uint32_t element) {
     const struct geometry *const geometry = &painter->geometry;
     struct rect rect = draws_graph(painter) ? graph_rect(painter, kind, element)
                                             : geometry_rect(geometry, painter->maze->lattice, kind, element);
@@ -321,7 +326,11 @@ static struct rect changed_rect(const struct painter *painter, enum element kind
 
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                             enum element kind, uint32_t element) {
-    const struct rect rect = changed_rect(painter, kind, element);
+    const struct rect rect = painter_element_rect(painter, kind, element);
+    const struct rect visible = {-x, -y, canvas->width, canvas->height};
+    if (rect_empty(rect_intersection(rect, visible))) {
+        return rect;
+    }
     const bool plain = painter->geometry.block == 1 && painter->maze->lattice->crossing_at == NULL &&
                        !reaches_beyond(painter, kind, element) && !frames_pending(painter) &&
                        !draws_graph(painter) &&

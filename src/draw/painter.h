@@ -43,11 +43,20 @@ static inline enum state painter_edge_state(const struct painter *painter, uint3
 void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                    struct rect area);
 
+/* The colour of a unit (see geometry.h), or of the ground beyond the picture. */
+uint32_t painter_unit_colour(const struct painter *painter, uint32_t column, uint32_t row);
+
+/* Whether posts between four passages may have the colour of the floor. */
+bool painter_floor_posts(const struct painter *painter);
+
 /* The pixels of the picture that the mark takes up; empty when there is none. */
 struct rect painter_mark_rect(const struct painter *painter);
 
 /* One past the last row of the picture that looks exactly like this one. */
 int32_t painter_same_rows_end(const struct painter *painter, int32_t row);
+
+/* The pixels of the picture that may change with an element. */
+struct rect painter_element_rect(const struct painter *painter, enum element kind, uint32_t element);
 
 /* Paints one element, and returns the pixels of the picture that may have changed. */
 struct rect painter_element(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,

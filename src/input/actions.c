@@ -5,6 +5,7 @@
 #define GROUP_GRAPH "Graph"
 #define GROUP_SOLVE "Ways through"
 #define GROUP_PICTURE "Picture"
+#define GROUP_ZOOM "Zoom"
 #define GROUP_PROGRAM "Program"
 
 #define LETTER(letter) KEY_LETTER(letter)
@@ -51,6 +52,13 @@ const struct action_entry actions[] = {
     {ACTION_RECORD, "record", GROUP_PICTURE, {KEY_FUNCTION(8)}, "record the mazes, and stop; time counts while they move", NULL, false},
     {ACTION_COPY, "copy", GROUP_PICTURE, {KEY_COPY}, "copy the settings that make what is shown", NULL, false},
     {ACTION_PASTE, "paste", GROUP_PICTURE, {KEY_PASTE}, "show what copied settings make; or drop a file on the window", NULL, false},
+    {ACTION_ZOOM_IN, "zoom-in", GROUP_ZOOM, {KEY_PLUS}, "larger; as the wheel, which zooms at the pointer", NULL, true},
+    {ACTION_ZOOM_OUT, "zoom-out", GROUP_ZOOM, {KEY_MINUS}, "smaller", NULL, true},
+    {ACTION_ZOOM_FIT, "zoom-fit", GROUP_ZOOM, {KEY_0}, "all of the mazes", NULL, false},
+    {ACTION_PAN_LEFT, "pan-left", GROUP_ZOOM, {KEY_PAN_LEFT}, "what is to the left; or drag the mazes", NULL, true},
+    {ACTION_PAN_RIGHT, "pan-right", GROUP_ZOOM, {KEY_PAN_RIGHT}, "what is to the right", NULL, true},
+    {ACTION_PAN_UP, "pan-up", GROUP_ZOOM, {KEY_PAN_UP}, "what is above", NULL, true},
+    {ACTION_PAN_DOWN, "pan-down", GROUP_ZOOM, {KEY_PAN_DOWN}, "what is below", NULL, true},
     {ACTION_FULLSCREEN, "fullscreen", GROUP_PROGRAM, {KEY_FUNCTION(11), KEY_ENTER}, "fullscreen and back", NULL, false},
     {ACTION_PRESENTER, "presenter", GROUP_PROGRAM, {KEY_FUNCTION(9)}, "text for the back row, and fewer hints, or as usual", NULL, false},
     {ACTION_HELP, "help", GROUP_PROGRAM, {KEY_F1, LETTER('H')}, "show or hide all keys", "all keys", false},

@@ -7,8 +7,9 @@ static const char *const functions[] = {"F1", "F2", "F3", "F4",  "F5",  "F6",
 static const char *const digits[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
 
 static const char *const names[KEY_COUNT - KEY_SPACE] = {
-    "Space", "Tab",  "Enter", "Escape",  "Backspace", "Left",   "Right",  "Up",
-    "Down",  "Home", "End",   "Page Up", "Page Down", "Ctrl+C", "Ctrl+V",
+    "Space", "Tab",       "Enter",      "Escape",  "Backspace", "Left",      "Right",
+    "Up",    "Down",      "Home",       "End",     "Page Up",   "Page Down", "+",
+    "-",     "Ctrl+Left", "Ctrl+Right", "Ctrl+Up", "Ctrl+Down", "Ctrl+C",    "Ctrl+V",
 };
 
 const char *key_name(enum key key) {

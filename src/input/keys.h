@@ -1,6 +1,7 @@
 /* Keys by name: what is printed on them, wherever a layout puts them. Only keys that every layout has and
-   that need no modifier: letters, digits, arrows, function keys and the large ones; and the two that every
-   desktop has for taking along and putting down. */
+   that need no modifier: letters, digits, arrows, function keys and the large ones, plus and minus (on the
+   keypad, if nowhere else); arrows once more, with Ctrl; and the two that every desktop has for taking along
+   and putting down. */
 #ifndef KEYS_H
 #define KEYS_H
 
@@ -27,6 +28,12 @@ enum key {
     KEY_END,
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
+    KEY_PLUS,
+    KEY_MINUS,
+    KEY_PAN_LEFT,
+    KEY_PAN_RIGHT,
+    KEY_PAN_UP,
+    KEY_PAN_DOWN,
     KEY_COPY,
     KEY_PASTE,
     KEY_COUNT,

@@ -118,6 +118,10 @@ static struct parts write_parts(const struct brush *brush, int32_t width, const 
         (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "%s",
                        state_word(player));
     }
+    if (news->part_shown) {
+        (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE,
+                       "a part is seen, %s shows all", key_name(action_entry_of(ACTION_ZOOM_FIT)->keys[0]));
+    }
     (void)snprintf(add_part(&parts, brush, FONT_MONO, brush->theme->text), PART_SIZE, "seed %" PRIu64,
                    player->settings.seed);
     add_changes(&parts, brush, &player->settings);

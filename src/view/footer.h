@@ -30,6 +30,7 @@ struct footer_news {
     unsigned frames_a_second; /* measured */
     char verdict[96];         /* on the complete mazes; empty before that */
     bool crossings_hidden;    /* whether the cells are too small to show what crosses what */
+    bool part_shown;          /* whether there is more of the mazes than is seen */
     bool weighed;             /* whether all have the same weight, so that it can be told */
     uint64_t weight;
 };

@@ -20,6 +20,11 @@ static const struct {
     {SDLK_PAGEUP, KEY_PAGE_UP},
     {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
     {SDLK_BACKSPACE, KEY_BACKSPACE},
+    {SDLK_PLUS, KEY_PLUS},
+    {SDLK_EQUALS, KEY_PLUS}, /* where plus takes Shift, mostly this is what it shares its key with */
+    {SDLK_KP_PLUS, KEY_PLUS},
+    {SDLK_MINUS, KEY_MINUS},
+    {SDLK_KP_MINUS, KEY_MINUS},
 };
 
 static bool is_latin(SDL_Keycode code) {
@@ -40,10 +45,25 @@ static enum key digit_key(SDL_Scancode code) {
 
 /* Most shortcuts of the desktop are not ours. */
 static enum key shortcut_key(const SDL_Keysym *keysym) {
-    if ((keysym->mod & (KMOD_ALT | KMOD_SHIFT)) != 0) {
+    if ((keysym->mod & KMOD_CTRL) == 0 || (keysym->mod & (KMOD_ALT | KMOD_SHIFT)) != 0) {
         return KEY_NONE;
     }
-    return keysym->sym == SDLK_c ? KEY_COPY : keysym->sym == SDLK_v ? KEY_PASTE : KEY_NONE;
+    switch (keysym->sym) {
+    case SDLK_LEFT:
+        return KEY_PAN_LEFT;
+    case SDLK_RIGHT:
+        return KEY_PAN_RIGHT;
+    case SDLK_UP:
+        return KEY_PAN_UP;
+    case SDLK_DOWN:
+        return KEY_PAN_DOWN;
+    case SDLK_c:
+        return KEY_COPY;
+    case SDLK_v:
+        return KEY_PASTE;
+    default:
+        return KEY_NONE;
+    }
 }
 
 enum key keymap_key(const SDL_Keysym *keysym) {

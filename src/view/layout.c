@@ -84,6 +84,19 @@ static struct grid best_grid(const struct layout *layout, int32_t width, int32_t
     return best;
 }
 
+/* At the largest two cells are seen each way, in whatever window. */
+static void enlarge(struct layout *layout, const struct grid *grid, int32_t cell, int32_t gap, int32_t zoom) {
+    const int32_t pitch_most = lesser(lesser(grid->slot_width, grid->slot_height) / 2, 2 * GEOMETRY_SIDE_MAX);
+    while (layout->zoom < zoom && geometry_enlarge(&layout->geometry, cell, gap, pitch_most)) {
+        layout->zoom++;
+    }
+}
+
+/* A picture that is to fit has its size even where the window has not. */
+static int32_t seen(int64_t side, int32_t slot, int32_t zoom) {
+    return zoom > 0 && side > slot ? slot : (int32_t)side;
+}
+
 struct layout layout_of(const struct layout_window *window, const struct lattice *lattice, int32_t cell,
                         int32_t gap, size_t count) {
     const int32_t width = window->width;
@@ -91,8 +104,10 @@ struct layout layout_of(const struct layout_window *window, const struct lattice
     struct layout layout = measures(window);
     const struct grid grid = best_grid(&layout, width, height, lattice, cell, gap, count);
     layout.geometry = geometry_fit(lattice, cell, gap, grid.slot_width, grid.slot_height);
-    const int32_t picture_width = (int32_t)geometry_width(&layout.geometry);
-    const int32_t picture_height = (int32_t)geometry_height(&layout.geometry);
+    layout.fit = layout.geometry;
+    enlarge(&layout, &grid, cell, gap, window->zoom);
+    const int32_t picture_width = seen(geometry_width(&layout.geometry), grid.slot_width, window->zoom);
+    const int32_t picture_height = seen(geometry_height(&layout.geometry), grid.slot_height, window->zoom);
 
     /* What is left over goes around the block of pictures, so that the two sides stay equal. */
     const int32_t spare_width = (grid.slot_width - picture_width) / 2;

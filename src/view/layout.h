@@ -14,9 +14,11 @@
 struct layout {
     int32_t body, title;      /* text sizes in pixels */
     int32_t margin;           /* around everything */
-    struct geometry geometry; /* of every maze's picture */
+    struct geometry geometry; /* of every maze's whole picture */
+    struct geometry fit;      /* the largest of which the whole is seen */
+    int32_t zoom;             /* steps by which it is larger than would fit */
     struct rect headings[RACE_RUNS_MAX];
-    struct rect pictures[RACE_RUNS_MAX];
+    struct rect pictures[RACE_RUNS_MAX]; /* where the pictures stand, or what is seen of them */
     struct rect timeline;
     struct rect footer; /* the line below */
 };
@@ -27,6 +29,7 @@ struct layout_window {
     int32_t scale;         /* pixels to a unit of the desktop */
     int32_t text;          /* percent of the usual text size */
     bool presenter;        /* whether text is to be read from the back row: at least 3 % of the height */
+    int32_t zoom;          /* steps by which the mazes are wanted larger than fits; fewer where that is all */
 };
 
 /* A window with count mazes whose cells and gaps are cell and gap units. */

@@ -61,7 +61,7 @@ static bool begin(struct recording *recording, const struct scene *scene, struct
     const enum film_kind kind = (enum film_kind)recipe.recording;
     char text[SETTINGS_TEXT_MAX];
     char path[PATH_MAX];
-    recording->geometry = scene->layout.geometry;
+    recording->geometry = scene->layout.fit;
     recording->count = player->race->count;
     recording->rate = film_rate(kind, recipe.fps);
     settings_print(&recipe, text, sizeof text);

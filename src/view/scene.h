@@ -19,6 +19,7 @@
 #include "screen.h"
 #include "text.h"
 #include "timeline.h"
+#include "touched.h"
 
 struct scene;
 
@@ -39,6 +40,11 @@ struct scene {
     int32_t pointer_x, pointer_y; /* in the canvas's pixels */
     bool pointed;                 /* whether the user attends to the pointer */
     struct layout layout;
+    int32_t zoom;     /* steps by which the pictures are larger than fits */
+    struct rect port; /* the part of every picture that is seen, in the picture's pixels */
+    bool stale;       /* whether all is to be drawn anew */
+    bool panned;      /* whether all pictures are */
+    struct touched touched[RACE_RUNS_MAX];
     struct palette palette;
     size_t figures; /* how many stand in each heading */
     struct heading headings[RACE_RUNS_MAX];
@@ -79,6 +85,16 @@ void scene_follow(struct scene *scene);
 
 /* Draws what may have changed since the last time: figures, verdict, colours that follow the growth. */
 void scene_update(struct scene *scene);
+
+/* So many steps larger, or smaller where it is negative, but not smaller than fits. What is at this place of
+   the canvas stays there; elsewhere than in a picture, what is in the middle does. */
+void scene_zoom(struct scene *scene, int32_t steps, int32_t x, int32_t y);
+
+/* The whole of the mazes again. */
+void scene_fit(struct scene *scene);
+
+/* What is seen moves so many pixels over the pictures, as far as they go. */
+void scene_pan(struct scene *scene, int32_t x, int32_t y);
 
 /* The race is another: what was known of the old one is not true of it. */
 void scene_forget(struct scene *scene);

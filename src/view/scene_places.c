@@ -9,8 +9,8 @@ uint32_t scene_cell_at(const struct scene *scene, size_t run, int32_t x, int32_t
         return LATTICE_NONE;
     }
     /* The border belongs to the cells along it, a gap to the cell before it. */
-    const uint32_t column = geometry_unit_at(geometry, x - picture.x);
-    const uint32_t row = geometry_unit_at(geometry, y - picture.y);
+    const uint32_t column = geometry_unit_at(geometry, x - picture.x + scene->port.x);
+    const uint32_t row = geometry_unit_at(geometry, y - picture.y + scene->port.y);
     const uint32_t cell_x = column > 0 ? (column - 1) / 2 : 0;
     const uint32_t cell_y = row > 0 ? (row - 1) / 2 : 0;
     return (cell_y < lattice->height ? cell_y : lattice->height - 1) * lattice->width +
@@ -29,6 +29,9 @@ size_t scene_run_at(const struct scene *scene, int32_t x, int32_t y) {
 
 uint32_t scene_edge_at(const struct scene *scene, size_t run, int32_t x, int32_t y) {
     const struct rect picture = scene->layout.pictures[run];
-    return geometry_edge_at(&scene->layout.geometry, &scene->player->race->lattice, x - picture.x,
-                            y - picture.y);
+    if (!rect_contains(picture, x, y)) {
+        return LATTICE_NONE;
+    }
+    return geometry_edge_at(&scene->layout.geometry, &scene->player->race->lattice,
+                            x - picture.x + scene->port.x, y - picture.y + scene->port.y);
 }

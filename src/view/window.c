@@ -29,7 +29,10 @@ static void handle(struct window *window, const SDL_Event *event) {
         window_mouse_pressed(window, &event->button);
         break;
     case SDL_MOUSEBUTTONUP:
-        window->dragging = false;
+        window_mouse_released(window, &event->button);
+        break;
+    case SDL_MOUSEWHEEL:
+        window_mouse_wheel(window, &event->wheel);
         break;
     case SDL_MOUSEMOTION:
         window_mouse_moved(window, &event->motion);

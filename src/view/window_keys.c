@@ -125,12 +125,49 @@ void window_follow(struct window *window, enum command_change change, const char
     }
 }
 
+/* Of what is seen, the share that a key moves on by. */
+#define PAN_SHARE 8
+
+/* What of the mazes is seen, and how large. Returns whether the action is about that. */
+static bool choose_part(struct scene *scene, enum action action) {
+    const int32_t across = scene->port.width / PAN_SHARE + 1;
+    const int32_t down = scene->port.height / PAN_SHARE + 1;
+    switch (action) {
+    case ACTION_ZOOM_IN:
+        scene_zoom(scene, 1, -1, -1);
+        return true;
+    case ACTION_ZOOM_OUT:
+        scene_zoom(scene, -1, -1, -1);
+        return true;
+    case ACTION_ZOOM_FIT:
+        scene_fit(scene);
+        return true;
+    case ACTION_PAN_LEFT:
+        scene_pan(scene, -across, 0);
+        return true;
+    case ACTION_PAN_RIGHT:
+        scene_pan(scene, across, 0);
+        return true;
+    case ACTION_PAN_UP:
+        scene_pan(scene, 0, -down);
+        return true;
+    case ACTION_PAN_DOWN:
+        scene_pan(scene, 0, down);
+        return true;
+    default:
+        return false;
+    }
+}
+
 void window_act(struct window *window, enum action action) {
     char message[sizeof window->message];
     const enum command_change change =
         command_do(&window->player, action, window->scene.observers, message, sizeof message);
     if (change != COMMAND_OTHER) {
         window_follow(window, change, message);
+        return;
+    }
+    if (choose_part(&window->scene, action)) {
         return;
     }
     switch (action) {

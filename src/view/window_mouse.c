@@ -1,7 +1,11 @@
-/* What the mouse does: on a cell, on the timeline, on a hint. */
+/* What the mouse does: on a cell, on the timeline, on a hint, and to what is seen of the mazes. */
 #include <stdio.h>
 
 #include "window_state.h"
+
+/* A hand is not quite still while it clicks: in pixels of the desktop. */
+#define CLICK_MOVES_MOST 4
+#define WHEEL_STEPS_MOST 8
 
 static void cell_clicked(struct window *window, uint32_t cell) {
     char message[sizeof window->message] = "";
@@ -21,10 +25,26 @@ static void cell_clicked(struct window *window, uint32_t cell) {
     window_follow(window, change, message);
 }
 
+/* Events and the pointer are in the desktop's units. */
+static int32_t canvas_pixels(const struct window *window, int32_t units) {
+    return (int32_t)(units * screen_scale(window->screen));
+}
+
+static void picture_clicked(struct window *window, int32_t x, int32_t y) {
+    const size_t run = scene_run_at(&window->scene, x, y);
+    if (run == RACE_RUNS_MAX || window_quiz_click(window, run, x, y)) {
+        return;
+    }
+    window->player.focus = run;
+    const uint32_t cell = scene_cell_at(&window->scene, run, x, y);
+    if (cell != LATTICE_NONE) {
+        cell_clicked(window, cell);
+    }
+}
+
 void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event) {
-    const double scale = screen_scale(window->screen);
-    const int32_t x = (int32_t)(event->x * scale);
-    const int32_t y = (int32_t)(event->y * scale);
+    const int32_t x = canvas_pixels(window, event->x);
+    const int32_t y = canvas_pixels(window, event->y);
     if (event->button != SDL_BUTTON_LEFT) {
         return;
     }
@@ -36,30 +56,61 @@ void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *eve
     if (rect_contains(window->scene.layout.timeline, x, y)) {
         window->dragging = true;
         player_go_to(&window->player, timeline_moment(window->scene.layout.timeline, &window->player, x));
-        return;
-    }
-    const size_t run = scene_run_at(&window->scene, x, y);
-    if (run == RACE_RUNS_MAX) {
+    } else if (scene_run_at(&window->scene, x, y) == RACE_RUNS_MAX) {
         window_act(window, footer_action_at(&window->scene.footer, x, y));
-        return;
-    }
-    if (window_quiz_click(window, run, x, y)) {
-        return;
-    }
-    window->player.focus = run;
-    const uint32_t cell = scene_cell_at(&window->scene, run, x, y);
-    if (cell != LATTICE_NONE) {
-        cell_clicked(window, cell);
+    } else {
+        window->grip = (struct grip){.held = true, .x = x, .y = y};
     }
 }
 
+void window_mouse_released(struct window *window, const SDL_MouseButtonEvent *event) {
+    if (event->button != SDL_BUTTON_LEFT) {
+        return;
+    }
+    const struct grip grip = window->grip;
+    window->dragging = false;
+    window->grip = (struct grip){.held = false};
+    if (grip.held && !grip.moved) {
+        picture_clicked(window, grip.x, grip.y);
+    }
+}
+
+void window_mouse_wheel(struct window *window, const SDL_MouseWheelEvent *event) {
+    int x = 0;
+    int y = 0;
+    (void)SDL_GetMouseState(&x, &y);
+    const int32_t turned = event->direction == SDL_MOUSEWHEEL_FLIPPED ? -event->y : event->y;
+    const int32_t steps = turned < -WHEEL_STEPS_MOST  ? -WHEEL_STEPS_MOST
+                          : turned > WHEEL_STEPS_MOST ? WHEEL_STEPS_MOST
+                                                      : turned;
+    if (!scene_covered(&window->scene)) {
+        scene_zoom(&window->scene, steps, canvas_pixels(window, x), canvas_pixels(window, y));
+    }
+}
+
+static int32_t distance(int32_t a, int32_t b) {
+    return a > b ? a - b : b - a;
+}
+
+static void drag(struct window *window, int32_t x, int32_t y) {
+    struct grip *const grip = &window->grip;
+    const int32_t still = canvas_pixels(window, CLICK_MOVES_MOST);
+    if (!grip->moved && distance(x, grip->x) <= still && distance(y, grip->y) <= still) {
+        return;
+    }
+    scene_pan(&window->scene, grip->x - x, grip->y - y);
+    *grip = (struct grip){.held = true, .moved = true, .x = x, .y = y};
+}
+
 void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event) {
-    const double scale = screen_scale(window->screen);
-    const int32_t x = (int32_t)(event->x * scale);
+    const int32_t x = canvas_pixels(window, event->x);
+    const int32_t y = canvas_pixels(window, event->y);
     if (window->dragging) {
         const struct rect timeline = window->scene.layout.timeline;
         player_go_to(&window->player, timeline_moment(timeline, &window->player, x));
+    } else if (window->grip.held) {
+        drag(window, x, y);
     } else {
-        scene_point(&window->scene, x, (int32_t)(event->y * scale));
+        scene_point(&window->scene, x, y);
     }
 }

@@ -24,6 +24,12 @@ enum picking {
     PICKING_EXIT,
 };
 
+/* The mouse holds a picture: let go where it was taken, that is a click; otherwise the picture follows. */
+struct grip {
+    bool held, moved;
+    int32_t x, y; /* in the canvas's pixels: where it was taken, or where it has been moved to */
+};
+
 struct window {
     struct screen *screen;
     struct text *text;
@@ -32,6 +38,7 @@ struct window {
     bool quit;
     const char *failure; /* why the window cannot go on; NULL while it can */
     enum picking picking;
+    struct grip grip;
     bool dragging;  /* whether the mouse holds the timeline's knob */
     bool typing;    /* whether digits are being typed, for a pop to jump to */
     uint64_t typed; /* the number so far */
@@ -65,6 +72,8 @@ void window_act(struct window *window, enum action action);
 void window_press(struct window *window, enum key key, bool repeated);
 
 void window_mouse_pressed(struct window *window, const SDL_MouseButtonEvent *event);
+void window_mouse_released(struct window *window, const SDL_MouseButtonEvent *event);
+void window_mouse_wheel(struct window *window, const SDL_MouseWheelEvent *event);
 void window_mouse_moved(struct window *window, const SDL_MouseMotionEvent *event);
 
 /* Begins or ends the quiz. */

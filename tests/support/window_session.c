@@ -61,6 +61,7 @@ static struct layout_window window_of(const struct session *session) {
         .scale = 1,
         .text = session->settings.text_scale,
         .presenter = session->settings.presenter,
+        .zoom = session->zoom,
     };
 }
 

@@ -18,6 +18,8 @@ struct session {
     struct settings settings; /* those that the arguments ask for, with the number of cells */
     char window[32];          /* its name for xdotool */
     struct rect place;        /* of the window on the display */
+    int32_t zoom;             /* steps by which the user has the mazes larger than fits */
+    int32_t port_x, port_y;   /* the first pixel of every picture that is seen then */
 };
 
 /* Starts the program with arguments separated by single blanks, and gives its window the keyboard. The

@@ -157,10 +157,14 @@ bool sight_shows(const struct session *session, const struct picture *exported, 
     }
     bool same = true;
     for (uint32_t i = 0; i < count && same; i++) {
-        struct picture wanted = enlarged(exported, i * columns, columns, &units);
+        struct picture large = enlarged(exported, i * columns, columns, &units);
+        struct picture wanted =
+            picture_cut(&large, (struct rect){session->port_x, session->port_y, layout.pictures[i].width,
+                                              layout.pictures[i].height});
         struct picture shown = sight_part(session, layout.pictures[i]);
         forget_mark(&shown, &wanted, session);
         same = picture_same(&shown, &wanted, why);
+        picture_free(&large);
         picture_free(&wanted);
         picture_free(&shown);
     }

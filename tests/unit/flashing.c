@@ -55,7 +55,7 @@ static void show_begin(struct show *show, const char *words) {
                 player_init(&show->player, &settings, &complaint),
             "%s: %s", words, complaint.text);
     ck_assert(canvas_init(&show->canvas, WIDTH, HEIGHT));
-    const struct layout_window window = {WIDTH, HEIGHT, 1, 100, false};
+    const struct layout_window window = {.width = WIDTH, .height = HEIGHT, .scale = 1, .text = 100};
     show->layout = layout_of(&window, &show->player.race->lattice, 4, 4, show->player.race->count);
     show->palette = palette_make(settings.palette);
 }

@@ -237,8 +237,47 @@ START_TEST(a_click_means_the_nearest_edge) {
 }
 END_TEST
 
-TEST_MAIN("geometry", a_click_means_the_nearest_edge,
-          each_pixel_belongs_to_the_unit_that_begins_last_before_it,
+/* Step by step up to a hundred pixels from a cell to the next, through blocks if it begins with them. */
+static void steps_grow(const struct lattice *lattice, struct sides sides, int32_t width) {
+    enum { PITCH_MOST = 100, STEPS_MOST = 60 };
+    struct geometry geometry = geometry_fit(lattice, sides.cell, sides.gap, width, width);
+    int steps = 0;
+    for (struct geometry before = geometry; geometry_enlarge(&geometry, sides.cell, sides.gap, PITCH_MOST);
+         before = geometry) {
+        const int32_t pitch = geometry.cell + geometry.gap;
+        const int32_t parts = sides.cell == sides.gap ? 2 : sides.cell + sides.gap;
+        require((geometry.block < before.block || pitch > before.cell + before.gap) && pitch <= PITCH_MOST,
+                "%s: no step up", text_of(&geometry));
+        require(geometry.block > 1 || pitch < parts || geometry.cell * sides.gap == geometry.gap * sides.cell,
+                "%s: not in proportion", text_of(&geometry));
+        require(++steps < STEPS_MOST, "%s: too many steps", text_of(&geometry));
+    }
+}
+
+static void it_grows_from_any_fit(const struct lattice *lattice, struct sides sides) {
+    for (int32_t width = 1; width < 200; width += 7) {
+        steps_grow(lattice, sides, width);
+    }
+}
+
+START_TEST(pictures_grow_in_steps_and_in_proportion) {
+    each_geometry(it_grows_from_any_fit);
+    const struct lattice large = lattice_square(4096, 4096);
+    steps_grow(&large, (struct sides){4, 4}, 900);
+}
+END_TEST
+
+START_TEST(no_picture_grows_beyond_all_numbers) {
+    const struct lattice longest = lattice_square(LATTICE_CELLS_MAX, 1);
+    struct geometry geometry = geometry_fit(&longest, 4, 4, 1000, 1000);
+    while (geometry_enlarge(&geometry, 4, 4, 2 * GEOMETRY_SIDE_MAX)) {
+    }
+    ck_assert_int_le(geometry_width(&geometry), GEOMETRY_PICTURE_MAX);
+}
+END_TEST
+
+TEST_MAIN("geometry", pictures_grow_in_steps_and_in_proportion, no_picture_grows_beyond_all_numbers,
+          a_click_means_the_nearest_edge, each_pixel_belongs_to_the_unit_that_begins_last_before_it,
           a_picture_has_a_cell_and_a_gap_for_each_cell_and_one_gap_more,
           elements_share_no_pixel_and_leave_only_walls, an_edge_lies_between_its_two_cells,
           a_fitted_picture_fits_and_is_the_largest_in_proportion,

@@ -167,13 +167,40 @@ START_TEST(as_many_cells_as_fit_are_drawn_at_least_in_their_own_size) {
 }
 END_TEST
 
+/* What is seen of pictures that are larger than fits is no larger than their places. */
+static void zoomed_pictures_stay_in_place(const struct scene *scene) {
+    enum { MORE = 3, MOST = 100 };
+    struct scene zoomed = *scene;
+    zoomed.window.zoom = MORE;
+    nothing_is_outside(&zoomed);
+    nothing_is_covered(&zoomed);
+    const struct layout larger = layout_in(&zoomed);
+    zoomed.window.zoom = MOST;
+    const struct layout largest = layout_in(&zoomed);
+    require(larger.zoom <= largest.zoom && largest.zoom < MOST, "%s: %" PRId32 " steps", text_of(scene),
+            largest.zoom);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct rect *const picture = &larger.pictures[i];
+        require(picture->width == larger.pictures[0].width && picture->height == larger.pictures[0].height &&
+                    picture->width <= geometry_width(&larger.geometry) &&
+                    picture->height <= geometry_height(&larger.geometry),
+                "%s: picture %zu is not like the others", text_of(scene), i);
+    }
+}
+
+START_TEST(what_is_seen_of_larger_pictures_has_its_place) {
+    each_scene(zoomed_pictures_stay_in_place);
+}
+END_TEST
+
 /* In windows as projectors have them, and small ones. */
 START_TEST(the_back_row_can_read_it) {
     static const int32_t sizes[][2] = {{640, 480},   {800, 600},   {1024, 768}, {1280, 720},
                                        {1280, 1024}, {1920, 1080}, {3840, 2160}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const struct lattice lattice = lattice_square(40, 30);
-        const struct layout_window window = {sizes[i][0], sizes[i][1], 1, 100, true};
+        const struct layout_window window = {
+            .width = sizes[i][0], .height = sizes[i][1], .scale = 1, .text = 100, .presenter = true};
         const struct layout layout = layout_of(&window, &lattice, 4, 4, 2);
         /* The smallest text, which is the timeline's. */
         require(layout.body * 3 / 4 * 100 >= 3 * window.height, "%" PRId32 "x%" PRId32 ": %" PRId32,
@@ -186,7 +213,7 @@ END_TEST
 
 START_TEST(text_is_as_large_as_it_is_wanted) {
     const struct lattice lattice = lattice_square(40, 30);
-    struct layout_window window = {1920, 1080, 1, 100, false};
+    struct layout_window window = {.width = 1920, .height = 1080, .scale = 1, .text = 100};
     const int32_t usual = layout_of(&window, &lattice, 4, 4, 2).body;
     for (window.text = 50; window.text <= 400; window.text += 10) {
         ck_assert_int_eq(layout_of(&window, &lattice, 4, 4, 2).body, usual * window.text / 100);
@@ -194,7 +221,7 @@ START_TEST(text_is_as_large_as_it_is_wanted) {
 }
 END_TEST
 
-TEST_MAIN("layout", everything_lies_within_the_window, nothing_lies_on_something_else,
-          pictures_are_of_one_size_each_under_its_heading,
+TEST_MAIN("layout", what_is_seen_of_larger_pictures_has_its_place, everything_lies_within_the_window,
+          nothing_lies_on_something_else, pictures_are_of_one_size_each_under_its_heading,
           as_many_cells_as_fit_are_drawn_at_least_in_their_own_size, the_back_row_can_read_it,
           text_is_as_large_as_it_is_wanted)

@@ -200,6 +200,59 @@ START_TEST(pieces_of_any_shape_make_the_whole) {
 }
 END_TEST
 
+/* --- part of it ------------------------------------------------------------------------------- */
+
+/* Elements painted on a canvas that shows a part of the picture. */
+struct hole {
+    const struct painter *painter;
+    struct canvas canvas;
+    struct rect part;
+};
+
+static void hole_change(void *context, const struct event *events, uint32_t count) {
+    struct hole *const hole = context;
+    for (uint32_t i = 0; i < count; i++) {
+        (void)painter_element(hole->painter, &hole->canvas, -hole->part.x, -hole->part.y,
+                              (enum element)events[i].kind, events[i].element);
+    }
+}
+
+static void check_hole(const struct hole *hole, const struct specimen *specimen) {
+    struct canvas all = whole(hole->painter);
+    struct canvas wanted = canvas_part(&all, hole->part);
+    check_same(&hole->canvas, &wanted, specimen, hole->painter, "a part, as it changes");
+    canvas_free(&all);
+}
+
+static void a_part_is_part_of_the_whole(const struct generator *generator, const struct trial *trial) {
+    struct dice dice = dice_of(trial->seed);
+    const struct palette palette = palette_make(0);
+    for (size_t i = 0; i < SCALES_COUNT; i++) {
+        struct specimen specimen;
+        specimen_begin(&specimen, generator, trial, true);
+        const struct painter painter = painter_of(&specimen, &scales[i], &palette);
+        const struct rect picture = picture_rect(&painter);
+        const int32_t x = (int32_t)dice_below(&dice, (uint64_t)picture.width);
+        const int32_t y = (int32_t)dice_below(&dice, (uint64_t)picture.height);
+        struct hole hole = {.painter = &painter, .part = {x, y, picture.width - x, picture.height - y}};
+        hole.part.width = 1 + (int32_t)dice_below(&dice, (uint64_t)hole.part.width);
+        hole.part.height = 1 + (int32_t)dice_below(&dice, (uint64_t)hole.part.height);
+        hole.canvas = blank(hole.part.width, hole.part.height);
+        painter_paint(&painter, &hole.canvas, -x, -y, hole.part);
+        const struct run_observer observer = {hole_change, NULL, &hole};
+        while (run_forward(&specimen.run, &observer)) {
+            check_hole(&hole, &specimen);
+        }
+        canvas_free(&hole.canvas);
+        specimen_end(&specimen);
+    }
+}
+
+START_TEST(what_is_seen_of_a_picture_is_part_of_the_whole) {
+    each_sight(a_part_is_part_of_the_whole);
+}
+END_TEST
+
 /* --- element by element ----------------------------------------------------------------------- */
 
 /* A picture that is only ever changed by painting elements. What painter_element says has changed is copied
@@ -331,4 +384,5 @@ START_TEST(elements_painted_as_they_change_make_the_whole) {
 }
 END_TEST
 
-TEST_MAIN("painter", pieces_of_any_shape_make_the_whole, elements_painted_as_they_change_make_the_whole)
+TEST_MAIN("painter", what_is_seen_of_a_picture_is_part_of_the_whole, pieces_of_any_shape_make_the_whole,
+          elements_painted_as_they_change_make_the_whole)

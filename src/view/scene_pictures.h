@@ -1,0 +1,26 @@
+/* The scene's insides, shared by the files that it is made of and by nobody else: scene.c draws what stands
+   around the pictures, scene_pictures.c the pictures, scene_zoom.c chooses what is seen of them. */
+#ifndef SCENE_PICTURES_H
+#define SCENE_PICTURES_H
+
+#include "scene.h"
+
+/* Runs tell their changes to the scene from now on. */
+void scene_observe(struct scene *scene);
+
+/* Paints all that is seen of a run's picture. */
+void scene_paint_picture(struct scene *scene, size_t index);
+
+/* Takes the card away that lies over the pictures. */
+void scene_lift_card(struct scene *scene);
+
+/* Where everything stands in the window as it is now. */
+void scene_lay_out(struct scene *scene);
+
+/* The pictures were of another geometry: what was in the middle stays there. */
+void scene_keep_centre(struct scene *scene, const struct geometry *before);
+
+/* In pictures of blocks, changes are gathered until the end of the frame. */
+void scene_await_touches(struct scene *scene);
+
+#endif
