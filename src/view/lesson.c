@@ -7,6 +7,7 @@
 #include "explain.h"
 #include "figures.h"
 #include "strip.h"
+#include "waiting.h"
 
 /* Sizes in the text's height. */
 #define WIDTH 34
@@ -144,7 +145,9 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
         return false;
     }
     *lesson = (struct lesson){run->cursor, run, strip, true};
-    const struct explanation explanation = explain_step(run);
+    struct explanation explanation = explain_step(run);
+    /* What a step looked at without deciding it may be what comes next. */
+    explanation.has_edge = explanation.has_edge && (strip || !waiting_candidate(run, explanation.edge));
     /* Text shrinks until all of it fits, which is tried where nothing is drawn. */
     struct canvas nothing = {.pixels = NULL};
     struct brush fitting = *brush;

@@ -4,17 +4,23 @@
 
 #include <string.h>
 
+#include "lesson.h"
 #include "testing.h"
 #include "waiting.h"
 
-static struct player player_of(const char *algorithm) {
+static struct player player_of_seed(const char *algorithm, uint64_t seed) {
     struct settings settings = settings_default();
     struct complaint complaint;
     struct player player;
     ck_assert(setting_parse(setting_find("algorithm"), &settings, algorithm, &complaint));
     ck_assert(settings_resolve(&settings, (struct cells){6, 5}, &complaint));
+    settings.seed = seed;
     ck_assert(player_init(&player, &settings, &complaint));
     return player;
+}
+
+static struct player player_of(const char *algorithm) {
+    return player_of_seed(algorithm, 1);
 }
 
 static const struct run *run_of(const struct player *player) {
@@ -158,6 +164,48 @@ START_TEST(arrows_reach_every_candidate) {
 }
 END_TEST
 
+/* The lesson of a race at its beginning, on an empty canvas. */
+static void draw_lesson(const char *algorithm, uint64_t seed, bool told, struct text *text,
+                        struct canvas *canvas) {
+    const struct brush brush = {canvas, text, &themes[0], 12, 12};
+    struct lesson lesson = {.drawn = false};
+    struct player player = player_of_seed(algorithm, seed);
+    canvas_fill(canvas, (struct rect){0, 0, canvas->width, canvas->height}, 0);
+    ck_assert(lesson_draw(&lesson, &brush, (struct rect){0, 0, canvas->width, canvas->height},
+                          run_of(&player), told));
+    player_free(&player);
+}
+
+static bool same_lessons(const char *algorithm, bool told, struct text *text) {
+    struct canvas first;
+    struct canvas second;
+    ck_assert(canvas_init(&first, 500, 300) && canvas_init(&second, 500, 300));
+    draw_lesson(algorithm, 1, told, text, &first);
+    draw_lesson(algorithm, 2, told, text, &second);
+    bool same = true;
+    for (int32_t y = 0; y < first.height && same; y++) {
+        same = memcmp(canvas_row(&first, y), canvas_row(&second, y),
+                      (size_t)first.width * sizeof *first.pixels) == 0;
+    }
+    canvas_free(&first);
+    canvas_free(&second);
+    return same;
+}
+
+/* Before the first guess nothing in it depends on the weights. */
+START_TEST(the_lesson_does_not_give_the_answer_away) {
+    static const char *const algorithms[] = {"prim", "kruskal", "boruvka", "reverse-delete"};
+    char problem[240];
+    struct text *const text = text_new(NULL, problem, sizeof problem);
+    ck_assert_ptr_nonnull(text);
+    for (size_t i = 0; i < sizeof algorithms / sizeof algorithms[0]; i++) {
+        require(same_lessons(algorithms[i], false, text), "%s tells its next edge", algorithms[i]);
+        require(!same_lessons(algorithms[i], true, text), "%s tells nothing", algorithms[i]);
+    }
+    text_free(text);
+}
+END_TEST
+
 TEST_MAIN("quiz", right_guesses_score_and_lead_to_the_end, wrong_guesses_are_told_and_the_race_goes_on,
           what_cannot_be_meant_costs_nothing, there_is_nothing_to_guess_where_weights_do_not_tell,
-          playing_on_ends_it, arrows_reach_every_candidate)
+          playing_on_ends_it, arrows_reach_every_candidate, the_lesson_does_not_give_the_answer_away)

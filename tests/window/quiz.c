@@ -2,11 +2,14 @@
    the same and given the same answers: it knows which edge is next, and what is to be read then. */
 #include "quiz.h"
 
+#include <stdio.h>
+
 #include "testing.h"
 #include "theme.h"
 #include "waiting.h"
 #include "window_model.h"
 #include "window_sight.h"
+#include "window_tool.h"
 
 struct game {
     struct session session;
@@ -107,12 +110,24 @@ START_TEST(clicks_are_guesses_in_the_focused_maze) {
 }
 END_TEST
 
+/* A race on fewer cells comes from the clipboard. The edge that was chosen is not in it. */
+static void paste_smaller(struct game *game) {
+    struct complaint complaint;
+    struct settings *const settings = &game->session.settings;
+    tool_run("printf cells=2x2 | xclip -selection clipboard -in >/dev/null 2>&1");
+    session_press(&game->session, "ctrl+v");
+    settings->cells.width = 2;
+    settings->cells.height = 2;
+    require(player_show(&game->model.player, settings, &complaint), "%s", complaint.text);
+    game->quiz.edge = LATTICE_NONE;
+}
+
 static void press(struct game *game, const char *name, enum key key) {
     session_press(&game->session, name);
     ck_assert(quiz_key(&game->quiz, &game->model.player, key, NULL));
 }
 
-START_TEST(arrows_and_enter_guess_and_space_goes_on) {
+START_TEST(keys_guess_whatever_else_is_pressed) {
     struct game game;
     begin(&game, "--algorithm reverse-delete --cells 5x4 --seed 2 --paused --pops 1/32");
     press(&game, "Right", KEY_RIGHT);
@@ -121,12 +136,24 @@ START_TEST(arrows_and_enter_guess_and_space_goes_on) {
     press(&game, "Return", KEY_ENTER);
     await_question(&game);
     require_score(&game, game.quiz.right, 1, 1);
+    /* Under the help nothing is guessed unseen, and Escape closes the help alone. */
+    session_press(&game.session, "F1 Escape F1");
+    press(&game, "Right", KEY_RIGHT);
+    press(&game, "Right", KEY_RIGHT);
+    await_question(&game);
+    paste_smaller(&game);
+    press(&game, "Left", KEY_LEFT);
+    await_question(&game);
+    press(&game, "Return", KEY_ENTER);
+    await_question(&game);
+    require_score(&game, game.quiz.right, 2, 1);
+    char score[64];
+    (void)snprintf(score, sizeof score, "The quiz is over: %u of 2 right", game.quiz.right);
     session_press(&game.session, "space");
     game.model.player.paused = false;
-    model_await_message(&game.model, game.quiz.right == 1 ? "The quiz is over: 1 of 1 right"
-                                                          : "The quiz is over: 0 of 1 right");
+    model_await_message(&game.model, score);
     end(&game);
 }
 END_TEST
 
-TEST_MAIN("window/quiz", clicks_are_guesses_in_the_focused_maze, arrows_and_enter_guess_and_space_goes_on)
+TEST_MAIN("window/quiz", clicks_are_guesses_in_the_focused_maze, keys_guess_whatever_else_is_pressed)
