@@ -12,7 +12,9 @@
 /* Sizes in the text's height. */
 #define WIDTH 34
 #define LINE_HEIGHT_HALVES 3
-#define BODY_LEAST 8 /* pixels */
+/* In pixels. Lines of code cannot be broken. */
+#define BODY_LEAST 8
+#define CODE_LEAST 6
 
 int32_t lesson_width(int32_t width, int32_t body, bool presenter) {
     /* In front of a class the words matter more than the size of the mazes. */
@@ -34,7 +36,7 @@ static struct part part_of(enum font_face face, int32_t pixels, uint32_t colour,
 static int32_t fitting_size(const struct brush *brush, const char *const *lines, int32_t width) {
     int32_t pixels = brush->body;
     for (size_t i = 0; lines[i] != NULL; i++) {
-        while (pixels > 8 && text_width(brush->text, FONT_MONO, pixels, lines[i]) > width) {
+        while (pixels > CODE_LEAST && text_width(brush->text, FONT_MONO, pixels, lines[i]) > width) {
             pixels--;
         }
     }

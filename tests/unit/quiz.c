@@ -2,8 +2,10 @@
    alone. */
 #include "quiz.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "explain.h"
 #include "lesson.h"
 #include "testing.h"
 #include "waiting.h"
@@ -71,12 +73,66 @@ END_TEST
 START_TEST(wrong_guesses_are_told_and_the_race_goes_on) {
     struct player player = player_of("kruskal");
     struct quiz quiz;
+    char weight[EXPLAIN_WEIGHT_MAX];
+    char guessed[EXPLAIN_WEIGHT_MAX];
+    char verdict[64];
+    player.backwards = true;
     ck_assert(quiz_begin(&quiz, &player));
+    ck_assert(!player.backwards);
+    explain_weight(run_of(&player), next_edge(&player), weight);
+    explain_weight(run_of(&player), wrong_edge(&player), guessed);
+    (void)snprintf(verdict, sizeof verdict, "No: it was %s, not %s.", weight, guessed);
     quiz_guess(&quiz, &player, wrong_edge(&player), NULL);
     ck_assert_uint_eq(quiz.asked, 1);
     ck_assert_uint_eq(quiz.right, 0);
     ck_assert_uint_eq(player.race->moment, 1);
-    ck_assert_ptr_nonnull(strstr(quiz.text, "No: it was "));
+    require(strncmp(quiz.text, verdict, strlen(verdict)) == 0, "%s", quiz.text);
+    player_free(&player);
+}
+END_TEST
+
+/* What is pending already looks as if it had not been chosen. */
+START_TEST(pending_edges_are_hidden_where_they_are_the_answer) {
+    static const struct {
+        const char *algorithm;
+        uint32_t pending_as;
+    } wanted[] = {
+        {"prim", 0},
+        {"kruskal", 1 + STATE_EMPTY},
+        {"boruvka", 1 + STATE_EMPTY},
+        {"reverse-delete", 1 + STATE_OPEN},
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        struct player player = player_of(wanted[i].algorithm);
+        struct quiz quiz;
+        ck_assert(quiz_begin(&quiz, &player));
+        ck_assert_uint_eq(quiz_pending_as(&quiz, run_of(&player)), wanted[i].pending_as);
+        quiz_end(&quiz);
+        ck_assert_uint_eq(quiz_pending_as(&quiz, run_of(&player)), 0);
+        player_free(&player);
+    }
+}
+END_TEST
+
+/* Of all that can be meant, the one whose middle is the first from that side, in units of the grid. */
+START_TEST(the_first_arrow_comes_from_the_side_it_points_away_from) {
+    struct player player = player_of("kruskal");
+    const struct lattice *const lattice = run_of(&player)->problem.lattice;
+    static const enum key keys[] = {KEY_RIGHT, KEY_LEFT, KEY_DOWN, KEY_UP};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        struct quiz quiz;
+        ck_assert(quiz_begin(&quiz, &player));
+        ck_assert(quiz_key(&quiz, &player, keys[i], NULL));
+        const struct lattice_ends ends = lattice_edge_cells(lattice, quiz.edge);
+        const uint32_t x = ends.from % lattice->width;
+        const uint32_t y = ends.from / lattice->width;
+        const uint32_t to_x = ends.to % lattice->width;
+        const uint32_t to_y = ends.to / lattice->width;
+        const uint32_t first[] = {x, lattice->width - 1 - to_x, y, lattice->height - 1 - to_y};
+        ck_assert_uint_eq(first[i], 0);
+        quiz_guess(&quiz, &player, quiz.edge, NULL);
+        ck_assert_uint_eq(quiz.edge, LATTICE_NONE);
+    }
     player_free(&player);
 }
 END_TEST
@@ -206,6 +262,8 @@ START_TEST(the_lesson_does_not_give_the_answer_away) {
 }
 END_TEST
 
-TEST_MAIN("quiz", right_guesses_score_and_lead_to_the_end, wrong_guesses_are_told_and_the_race_goes_on,
-          what_cannot_be_meant_costs_nothing, there_is_nothing_to_guess_where_weights_do_not_tell,
-          playing_on_ends_it, arrows_reach_every_candidate, the_lesson_does_not_give_the_answer_away)
+TEST_MAIN("quiz", pending_edges_are_hidden_where_they_are_the_answer,
+          the_first_arrow_comes_from_the_side_it_points_away_from, right_guesses_score_and_lead_to_the_end,
+          wrong_guesses_are_told_and_the_race_goes_on, what_cannot_be_meant_costs_nothing,
+          there_is_nothing_to_guess_where_weights_do_not_tell, playing_on_ends_it,
+          arrows_reach_every_candidate, the_lesson_does_not_give_the_answer_away)
