@@ -133,8 +133,7 @@ static void take(struct aspect *aspect, struct tape_step step, bool forwards,
 
 bool aspect_follow(struct aspect *aspect, const struct run *run, enum aspect_kind kind,
                    const struct run_observer *observer) {
-    if ((aspect->kind != kind || (kind != ASPECT_NONE && aspect->values == NULL)) &&
-        !begin(aspect, run, kind)) {
+    if (aspect->kind != kind && !begin(aspect, run, kind)) {
         aspect_free(aspect);
         return false;
     }

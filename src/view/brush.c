@@ -1,5 +1,7 @@
 #include "brush.h"
 
+#include <string.h>
+
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -26,6 +28,19 @@ size_t brush_parts_fitting(const struct brush *brush, const struct part *parts, 
 void brush_shrink(const struct brush *brush, struct part *part, int32_t width, int32_t least) {
     while (part->pixels > least && brush_parts_width(brush, part, 1) > width) {
         part->pixels--;
+    }
+}
+
+void brush_cut(const struct brush *brush, struct part *part, int32_t width) {
+    static const char ellipsis[] = "…";
+    size_t length = strlen(part->text);
+    const size_t most = sizeof part->text - sizeof ellipsis;
+    while (length > 0 && brush_parts_width(brush, part, 1) > width) {
+        do {
+            length--;
+        } while (length > 0 && ((unsigned char)part->text[length] & 0xc0) == 0x80);
+        length = length < most ? length : most;
+        memcpy(part->text + length, ellipsis, sizeof ellipsis);
     }
 }
 

@@ -34,6 +34,9 @@ size_t brush_parts_fitting(const struct brush *brush, const struct part *parts, 
 /* Makes a part smaller until it fits into a width, but no smaller than so many pixels. */
 void brush_shrink(const struct brush *brush, struct part *part, int32_t width, int32_t least);
 
+/* Cuts off the end of a part that does not fit into a width. */
+void brush_cut(const struct brush *brush, struct part *part, int32_t width);
+
 /* Draws parts from the left of a rectangle, on one baseline, centred from top to bottom. */
 void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count);
 

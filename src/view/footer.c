@@ -9,6 +9,7 @@
 
 #define PARTS_MAX 16
 #define HINTS_PRESENTER 3
+#define MESSAGE_LEAST 8 /* pixels */
 #define RECORDING_COLOUR 0xd83a3a
 
 struct parts {
@@ -106,9 +107,10 @@ static struct parts write_parts(const struct brush *brush, int32_t width, const 
         const int32_t taken = brush_parts_width(brush, parts.at, parts.count);
         (void)snprintf(add_part(&parts, brush, FONT_SANS, brush->theme->text), PART_SIZE, "%s",
                        news->message);
+        const int32_t room = width - taken - (taken > 0 ? brush->body : 0);
         /* A long message, a path for instance, is better small than cut off. */
-        brush_shrink(brush, &parts.at[parts.count - 1], width - taken - (taken > 0 ? brush->body : 0),
-                     brush->body / 2);
+        brush_shrink(brush, &parts.at[parts.count - 1], room, MESSAGE_LEAST);
+        brush_cut(brush, &parts.at[parts.count - 1], room);
         return parts;
     }
     if (news->verdict[0] != '\0') {
@@ -226,8 +228,9 @@ bool footer_draw(struct footer *footer, const struct brush *brush, struct rect r
         brush_shrink(brush, &parts.at[0], rect.width, brush->body / 2);
         fitting = brush_parts_fitting(brush, parts.at, 1, rect.width);
     }
+    fitting = news->message != NULL ? parts.count : fitting;
     const int32_t width = brush_parts_width(brush, parts.at, fitting);
-    brush_parts(brush, rect, parts.at, news->message != NULL ? parts.count : fitting);
+    brush_parts(brush, rect, parts.at, fitting);
     const int32_t space = 2 * brush->body;
     struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
     const int32_t taken = legend_width(brush, &legend);

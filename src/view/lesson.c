@@ -7,11 +7,14 @@
 #include "explain.h"
 #include "figures.h"
 #include "strip.h"
+#include "waiting.h"
 
 /* Sizes in the text's height. */
 #define WIDTH 34
 #define LINE_HEIGHT_HALVES 3
-#define BODY_LEAST 8 /* pixels */
+/* In pixels. Lines of code cannot be broken. */
+#define BODY_LEAST 8
+#define CODE_LEAST 6
 
 int32_t lesson_width(int32_t width, int32_t body, bool presenter) {
     /* In front of a class the words matter more than the size of the mazes. */
@@ -33,7 +36,7 @@ static struct part part_of(enum font_face face, int32_t pixels, uint32_t colour,
 static int32_t fitting_size(const struct brush *brush, const char *const *lines, int32_t width) {
     int32_t pixels = brush->body;
     for (size_t i = 0; lines[i] != NULL; i++) {
-        while (pixels > 8 && text_width(brush->text, FONT_MONO, pixels, lines[i]) > width) {
+        while (pixels > CODE_LEAST && text_width(brush->text, FONT_MONO, pixels, lines[i]) > width) {
             pixels--;
         }
     }
@@ -144,7 +147,9 @@ bool lesson_draw(struct lesson *lesson, const struct brush *brush, struct rect r
         return false;
     }
     *lesson = (struct lesson){run->cursor, run, strip, true};
-    const struct explanation explanation = explain_step(run);
+    struct explanation explanation = explain_step(run);
+    /* What a step looked at without deciding it may be what comes next. */
+    explanation.has_edge = explanation.has_edge && (strip || !waiting_candidate(run, explanation.edge));
     /* Text shrinks until all of it fits, which is tried where nothing is drawn. */
     struct canvas nothing = {.pixels = NULL};
     struct brush fitting = *brush;

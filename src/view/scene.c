@@ -59,6 +59,7 @@ void scene_ignore_pointer(struct scene *scene) {
 
 void scene_forget(struct scene *scene) {
     scene->news.verdict[0] = '\0';
+    scene->quiz.edge = LATTICE_NONE;
 }
 
 /* Complete mazes are compared once; before that, and after going back, there is no verdict. */

@@ -9,6 +9,7 @@
 #include "waiting.h"
 
 #define WAITING_SHOWN 24
+#define TEXT_LEAST 6 /* pixels */
 /* Above this nobody could follow, and the look at every edge would cost more than it tells. */
 #define CELLS_MAX 2000
 
@@ -16,6 +17,7 @@ static void write(const struct brush *brush, struct rect row, enum font_face fac
                   const char *text) {
     struct part part = {.face = face, .pixels = brush->body, .colour = colour};
     (void)snprintf(part.text, sizeof part.text, "%s", text);
+    brush_shrink(brush, &part, row.width, TEXT_LEAST);
     brush_parts(brush, row, &part, 1);
 }
 

@@ -13,6 +13,11 @@ void window_say(struct window *window, const char *message) {
     window->scene.news.message = window->message;
 }
 
+void window_ask(struct window *window, const char *message) {
+    window_say(window, message);
+    window->message_until = 0;
+}
+
 void window_drop_message(struct window *window) {
     window->message_until = 0;
     /* A question stays until it is answered. */
@@ -58,7 +63,7 @@ static void say_typed(struct window *window) {
     const struct figures typed = figures_of(window->typed);
     (void)snprintf(text, sizeof text, "Jump to pop %s_  (type a number, then Enter; Esc leaves)",
                    window->typed > 0 ? typed.text : "");
-    window_say(window, text);
+    window_ask(window, text);
 }
 
 /* While a number is typed, keys belong to it. Returns whether this one does. */
@@ -110,7 +115,7 @@ static void turn_help(struct window *window) {
 /* Entrance and exit are chosen by the next two clicks. */
 static void begin_picking(struct window *window) {
     window->picking = PICKING_ENTRANCE;
-    window_say(window, "Click the entrance");
+    window_ask(window, "Click the entrance");
 }
 
 void window_follow(struct window *window, enum command_change change, const char *message) {

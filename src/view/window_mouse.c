@@ -19,10 +19,12 @@ static void cell_clicked(struct window *window, uint32_t cell) {
         command_set_endpoint(&window->player, entrance, cell, message, sizeof message);
     if (change == COMMAND_RACE) {
         window->picking = entrance ? PICKING_EXIT : PICKING_SOURCE;
-        (void)snprintf(message, sizeof message, "%s",
-                       entrance ? "Click the exit" : "Entrance and exit chosen");
+        (void)snprintf(message, sizeof message, "%s", entrance ? "" : "Entrance and exit chosen");
     }
     window_follow(window, change, message);
+    if (change == COMMAND_RACE && entrance) {
+        window_ask(window, "Click the exit");
+    }
 }
 
 /* Events and the pointer are in the desktop's units. */

@@ -37,8 +37,16 @@ void window_follow_quiz(struct window *window) {
 }
 
 bool window_quiz_key(struct window *window, enum key key) {
+    const bool covered = scene_covered(&window->scene);
+    /* Escape closes what lies over the question before it ends the quiz. */
+    if (covered && key == KEY_ESCAPE) {
+        return false;
+    }
     if (!quiz_key(&window->scene.quiz, &window->player, key, window->scene.observers)) {
         return false;
+    }
+    if (covered) {
+        window_uncover(window);
     }
     window_drop_message(window);
     return true;

@@ -35,9 +35,9 @@ static void show(struct window *window, const struct settings *settings, const c
         window_say(window, report);
         return;
     }
-    window_uncover(window);
     (void)snprintf(report, sizeof report, "Shown: %.200s", what);
     window_follow(window, COMMAND_RACE, report);
+    window_uncover(window);
 }
 
 static void show_text(struct window *window, const char *text, const char *what) {

@@ -57,6 +57,9 @@ struct window {
 
 /* A line below the mazes, for some seconds. */
 void window_say(struct window *window, const char *message);
+
+/* The same, until it is answered: what the next key or click means must not be forgotten. */
+void window_ask(struct window *window, const char *message);
 void window_drop_message(struct window *window);
 
 /* Takes away what lies over the mazes. */

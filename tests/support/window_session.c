@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lattice.h"
+#include "lesson.h"
 #include "testing.h"
 #include "theme.h"
 #include "window_display.h"
@@ -93,6 +94,7 @@ void session_open(struct session *session, const char *format, ...) {
     child_start(&session->child, session->arguments);
     /* The settings keep pointers into these words. */
     read_settings(session, session->arguments);
+    session->lesson = session->settings.lesson;
     await(find_window(session), "the program opens no window");
     session_focus(session);
     tool_run("xdotool mousemove 9999 9999");
@@ -139,6 +141,10 @@ void session_press_times(const struct session *session, const char *key, unsigne
     session_press(session, keys);
 }
 
+void session_point(const struct session *session, int32_t x, int32_t y) {
+    tool_run("xdotool mousemove %" PRId32 " %" PRId32, session->place.x + x, session->place.y + y);
+}
+
 void session_click(const struct session *session, int32_t x, int32_t y) {
     tool_run("xdotool mousemove %" PRId32 " %" PRId32 " click 1 mousemove 9999 9999", session->place.x + x,
              session->place.y + y);
@@ -164,12 +170,31 @@ struct race *session_race(const struct settings *settings) {
 
 /* ---- the window's place ---- */
 
-struct layout session_layout(const struct session *session) {
+static struct layout layout_in(const struct session *session, int32_t width) {
     const struct settings *const settings = &session->settings;
     const struct lattice lattice = lattice_square(settings->cells.width, settings->cells.height);
-    const struct layout_window window = window_of(session);
+    struct layout_window window = window_of(session);
+    window.width = width;
     return layout_of(&window, &lattice, (int32_t)settings->cell_size, (int32_t)settings->gap,
                      settings->lineup.count);
+}
+
+/* How much of the width the lesson takes from the mazes: measured in the text of the whole window. */
+static int32_t taken(const struct session *session) {
+    const int32_t width = session->place.width;
+    return session->lesson ? lesson_width(width, layout_in(session, width).body, session->settings.presenter)
+                           : 0;
+}
+
+struct layout session_layout(const struct session *session) {
+    return layout_in(session, session->place.width - taken(session));
+}
+
+struct rect session_lesson(const struct session *session) {
+    const int32_t margin = layout_in(session, session->place.width).margin;
+    const int32_t width = taken(session);
+    return (struct rect){session->place.width - width, margin / 2, width - margin,
+                         session->place.height - margin};
 }
 
 static bool has_size(struct session *session, int32_t width, int32_t height) {

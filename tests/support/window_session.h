@@ -5,6 +5,7 @@
 #ifndef WINDOW_SESSION_H
 #define WINDOW_SESSION_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "canvas.h"
@@ -20,6 +21,7 @@ struct session {
     struct rect place;        /* of the window on the display */
     int32_t zoom;             /* steps by which the user has the mazes larger than fits */
     int32_t port_x, port_y;   /* the first pixel of every picture that is seen then */
+    bool lesson;              /* whether the pseudocode stands beside the mazes */
 };
 
 /* Starts the program with arguments separated by single blanks, and gives its window the keyboard. The
@@ -40,6 +42,9 @@ void session_press(const struct session *session, const char *keys);
 /* So many times the same. */
 void session_press_times(const struct session *session, const char *key, unsigned times);
 
+/* Moves the pointer to a place in the window, and leaves it there. */
+void session_point(const struct session *session, int32_t x, int32_t y);
+
 /* Clicks on a place in the window. */
 void session_click(const struct session *session, int32_t x, int32_t y);
 
@@ -49,8 +54,9 @@ void session_click_cell(const struct session *session, size_t maze, uint32_t x, 
 /* The keyboard is this window's, after it was another's. */
 void session_focus(const struct session *session);
 
-/* Where the window's parts stand. */
+/* Where the window's parts stand; and the lesson, when it is there. */
 struct layout session_layout(const struct session *session);
+struct rect session_lesson(const struct session *session);
 
 /* The race that settings ask for, to be asked about itself: at its end, and watched. The caller frees it. */
 struct race *session_race(const struct settings *settings);

@@ -41,6 +41,8 @@ START_TEST(seconds_are_counted_in_frames) {
     require_entry("at 2.5s space", SCRIPT_FRAMES, 150, KEY_SPACE);
     require_entry("at 0.05s space", SCRIPT_FRAMES, 3, KEY_SPACE);
     require_entry("at 0.017s space", SCRIPT_FRAMES, 1, KEY_SPACE);
+    require_entry("at 0.008s space", SCRIPT_FRAMES, 0, KEY_SPACE);
+    require_entry("at 0.009s space", SCRIPT_FRAMES, 1, KEY_SPACE);
     require_entry("at 86400s space", SCRIPT_FRAMES, 86400 * 60, KEY_SPACE);
     require_entry("at pop 500 space", SCRIPT_POPS, 500, KEY_SPACE);
 }
@@ -79,6 +81,9 @@ START_TEST(white_space_and_comments_do_not_matter) {
     ck_assert_int_eq(script.entries[0].key, KEY_SPACE);
     ck_assert_int_eq(script.entries[1].key, KEY_LETTER('Q'));
     script_free(&script);
+    script = script_of("at 1s q\r\nat 2s space\r\n\r\n");
+    ck_assert_uint_eq(script.count, 2);
+    script_free(&script);
     script = script_of("");
     ck_assert_uint_eq(script.left, 0);
     script_free(&script);
@@ -101,6 +106,11 @@ START_TEST(bad_lines_are_refused_by_number) {
     require_refused("at 1s", "'' is no action or key; there are pause,");
     require_refused("1s space", "'1s' is not at");
     require_refused("at 1s \x1b[2J", "plain ASCII");
+    char line[96];
+    (void)snprintf(line, sizeof line, "at 1s %74s", "q");
+    require_entry(line, SCRIPT_FRAMES, 60, KEY_LETTER('Q'));
+    (void)snprintf(line, sizeof line, "at 1s %75s", "q");
+    require_refused(line, "too long");
     require_refused(
         "at 1s space space space space space space space space space space space space space space",
         "too long");
@@ -120,6 +130,17 @@ START_TEST(each_key_comes_once_and_in_order) {
     ck_assert_int_eq(script_press(&script, 1000, 0), KEY_LETTER('C'));
     ck_assert_int_eq(script_press(&script, 1000, 9), KEY_NONE);
     ck_assert_uint_eq(script.left, 0);
+    script_free(&script);
+}
+END_TEST
+
+/* Those behind the moment are over, whether or not they have been pressed. */
+START_TEST(the_next_pop_is_the_first_that_is_ahead) {
+    struct script script = script_of("at pop 9 a\nat pop 5 b\nat pop 7 c\n");
+    ck_assert_uint_eq(script_next_pop(&script, 4), 5);
+    ck_assert_uint_eq(script_next_pop(&script, 5), 7);
+    ck_assert_uint_eq(script_next_pop(&script, 8), 9);
+    ck_assert_uint_eq(script_next_pop(&script, 9), UINT64_MAX);
     script_free(&script);
 }
 END_TEST
@@ -148,4 +169,5 @@ END_TEST
 
 TEST_MAIN("script", seconds_are_counted_in_frames, keys_have_their_names_and_actions_theirs,
           no_two_have_one_name, white_space_and_comments_do_not_matter, bad_lines_are_refused_by_number,
-          each_key_comes_once_and_in_order, any_bytes_are_taken_or_refused)
+          each_key_comes_once_and_in_order, the_next_pop_is_the_first_that_is_ahead,
+          any_bytes_are_taken_or_refused)

@@ -16,10 +16,11 @@
 
 /* All that the program knows but the key that quits, and some that it does not. */
 static const char *const keys[] = {
-    "space",  "Right", "Right",  "Left", "Up", "Down",   "r",      "Home", "n",         "Tab", "a",
-    "b",      "Next",  "Prior",  "d",    "x",  "w",      "u",      "m",    "j",         "g",   "s",
-    "o",      "e",     "l",      "f",    "c",  "t",      "i",      "p",    "F5",        "F1",  "h",
-    "Escape", "F11",   "Return", "k",    "5",  "Insert", "Delete", "End",  "BackSpace",
+    "space", "Right",     "Right", "Left",   "Up",  "Down",   "r",  "Home",   "n",      "Tab",
+    "a",     "b",         "Next",  "Prior",  "d",   "x",      "w",  "u",      "m",      "j",
+    "g",     "s",         "o",     "e",      "l",   "f",      "c",  "t",      "i",      "p",
+    "F5",    "F1",        "h",     "Escape", "F11", "Return", "k",  "5",      "Insert", "Delete",
+    "End",   "BackSpace", "v",     "y",      "y",   "F8",     "F9", "ctrl+c", "ctrl+v",
 };
 
 static void press_some(struct dice *dice, const struct session *session) {
