@@ -65,7 +65,7 @@ static void spread_within(struct flood *flood, const struct maze *maze, uint32_t
 
 void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source) {
     const struct lattice *const lattice = maze->lattice;
-    const bool plain = lattice->crossings == NULL;
+    const bool plain = lattice->crossing_at == NULL;
     memset(flood->distance, 0xff, lattice->vertices * sizeof *flood->distance);
     flood->reached = 0;
     flood->longest = 0;

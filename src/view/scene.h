@@ -100,7 +100,7 @@ void scene_pan(struct scene *scene, int32_t x, int32_t y);
 void scene_forget(struct scene *scene);
 
 /* What paints the picture of a run as it is shown now. */
-struct painter scene_painter(const struct scene *scene, size_t index);
+struct painter scene_painter(const struct scene *scene, size_t run);
 
 /* The pointer has moved to a place of the canvas, or out of it. Where nothing moves, what there is to say of
    the cell below is shown. */

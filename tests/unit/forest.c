@@ -39,7 +39,7 @@ static void label_components(const struct run *run, uint32_t *labels) {
 }
 
 static void require_components(const struct run *run, const struct forest *forest) {
-    uint32_t labels[FOREST_VERTICES_MAX];
+    uint32_t labels[FOREST_VERTICES_MAX] = {0};
     label_components(run, labels);
     for (uint32_t a = 0; a < forest->vertices; a++) {
         for (uint32_t b = 0; b < a; b++) {

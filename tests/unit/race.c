@@ -35,7 +35,7 @@ static bool comb_done(const void *state) {
 static void comb_step(void *state, struct recorder *recorder) {
     struct comb *const comb = state;
     /* The edges at a vertex come in rising order: from above, from the left, and only then the others. */
-    uint32_t edges[LATTICE_DEGREE_MAX];
+    uint32_t edges[LATTICE_DEGREE_MAX] = {0};
     (void)lattice_edges_at(comb->problem->lattice, comb->next, edges);
     record(recorder, ELEMENT_EDGE, edges[0], STATE_OPEN, 0);
     record(recorder, ELEMENT_VERTEX, comb->next++, STATE_OPEN, 0);
