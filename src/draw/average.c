@@ -1,5 +1,7 @@
 #include "average.h"
 
+#include <assert.h>
+
 #include "look.h"
 
 #define TINT_BITS 21
@@ -109,6 +111,7 @@ static uint64_t row_sum(const struct average *average, uint32_t row, uint32_t be
 uint32_t average_colour(const struct average *average, int32_t x, int32_t y) {
     const struct geometry *const geometry = &average->painter->geometry;
     const uint32_t side = (uint32_t)geometry->block;
+    assert(side > 0);
     const uint32_t column = geometry_unit_at(geometry, x);
     const uint32_t row = geometry_unit_at(geometry, y);
     uint64_t sums[3] = {0};
