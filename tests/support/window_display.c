@@ -35,7 +35,7 @@ static uint32_t head(int place) {
 static void map_file(void) {
     const char *const folder = getenv("MAZEGROW_FBDIR");
     require(folder != NULL, "MAZEGROW_FBDIR does not say where the X server keeps its screen; start the "
-                            "tests with tests/run");
+                            "test with tests/support/with-display");
     char path[1024];
     (void)snprintf(path, sizeof path, "%s/Xvfb_screen0", folder);
     const int file = open(path, O_RDONLY);
