@@ -69,21 +69,11 @@ void maze_revert(struct maze *maze, const struct event *event) {
  * earlier. */
 #define EVENTS_AHEAD 24U
 
-static inline void ask_for(const struct maze *maze, const struct event *event) {
-#ifdef __GNUC__
-    const uint32_t place = event->kind == ELEMENT_VERTEX ? event->element : event->element / 2;
-    __builtin_prefetch(&maze->states[event->kind][place], 1);
-#else
-    (void)maze;
-    (void)event;
-#endif
-}
-
 void maze_apply_all(struct maze *maze, const struct event *events, uint32_t count) {
     uint8_t wrong = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (count - i > EVENTS_AHEAD) {
-            ask_for(maze, &events[i + EVENTS_AHEAD]);
+            maze_expect(maze, (enum element)events[i + EVENTS_AHEAD].kind, events[i + EVENTS_AHEAD].element);
         }
         wrong |= change(maze, &events[i], events[i].from, events[i].to);
     }
@@ -94,7 +84,8 @@ void maze_revert_all(struct maze *maze, const struct event *events, uint32_t cou
     uint8_t wrong = 0;
     for (uint32_t i = count; i > 0; i--) {
         if (i > EVENTS_AHEAD) {
-            ask_for(maze, &events[i - 1 - EVENTS_AHEAD]);
+            maze_expect(maze, (enum element)events[i - 1 - EVENTS_AHEAD].kind,
+                        events[i - 1 - EVENTS_AHEAD].element);
         }
         wrong |= change(maze, &events[i - 1], events[i - 1].to, events[i - 1].from);
     }
