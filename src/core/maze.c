@@ -92,21 +92,23 @@ void maze_revert_all(struct maze *maze, const struct event *events, uint32_t cou
     assert(wrong == 0);
 }
 
-/* What becomes of the two edges of a byte; those that exist have a 1 in their half of exist. */
-static uint8_t settle(uint8_t both, unsigned exist) {
-    const unsigned east = (both & MAZE_EDGE_MASK) == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
-    const unsigned south = both >> MAZE_EDGE_BITS == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
-    return (uint8_t)((east | south << MAZE_EDGE_BITS) & exist * MAZE_EDGE_MASK);
+/* What becomes of the two edges of a byte, both of them open or empty. Only bytes and no choice, so that
+   compilers settle many at once. */
+static inline uint8_t settle(uint8_t both, uint8_t exist) {
+    enum { EACH = 1 << MAZE_EDGE_BITS | 1, OPEN_BIT = 2 };
+    static_assert(STATE_OPEN == 1 << OPEN_BIT && STATE_REJECTED == STATE_OPEN - 1,
+                  "open is one above rejected");
+    return (uint8_t)(((both >> OPEN_BIT & EACH) + STATE_REJECTED * EACH) & exist);
 }
 
 void maze_settle_tree(struct maze *maze) {
     const struct lattice *const lattice = maze->lattice;
-    enum { EAST = 1, SOUTH = 1 << MAZE_EDGE_BITS };
+    const uint8_t east = MAZE_EDGE_MASK;
     for (uint32_t y = 0; y < lattice->height; y++) {
         uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * lattice->width;
-        const unsigned south = y + 1 < lattice->height ? SOUTH : 0;
+        const uint8_t south = y + 1 < lattice->height ? MAZE_EDGE_MASK << MAZE_EDGE_BITS : 0;
         for (uint32_t x = 0; x + 1 < lattice->width; x++) {
-            row[x] = settle(row[x], EAST | south);
+            row[x] = settle(row[x], east | south);
         }
         row[lattice->width - 1] = settle(row[lattice->width - 1], south);
     }
