@@ -14,7 +14,7 @@
 
 /* Between a lighter and a heavier half that take about the same time. */
 #define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 55)
-#define DIGIT_BITS 13U
+#define DIGIT_BITS 12U
 #define OUTSIDE UINT32_MAX
 
 uint32_t tile_edge(const struct tile *tile, uint32_t slot) {
@@ -168,7 +168,7 @@ static uint32_t list_edges(struct tile *tile, uint32_t low, uint32_t high) {
 }
 
 static uint32_t digit_of(const struct tile *tile, uint32_t slot, unsigned shift) {
-    return tile->weight[slot] >> shift & (TILE_DIGITS - 1);
+    return (tile->weight[slot] - WEIGHT_LOWEST) >> shift & (TILE_DIGITS - 1);
 }
 
 static void sort_by_digit(struct tile *tile, const uint16_t *from, uint16_t *to, uint32_t count,
