@@ -5,11 +5,14 @@
 
 #include "memory.h"
 
+#define AHEAD 24U
+
 bool flood_init(struct flood *flood, const struct lattice *lattice) {
     *flood = (struct flood){
         .distance = memory_new(lattice->vertices, sizeof *flood->distance),
-        /* And one more, for a neighbour that take looks at when all are reached. */
-        .order = memory_new((size_t)lattice->vertices + 1, sizeof *flood->order),
+        /* And more, for a neighbour that take looks at when all are reached, and for what is not known ahead.
+         */
+        .order = memory_new((size_t)lattice->vertices + AHEAD, sizeof *flood->order),
     };
     return flood->distance != NULL && flood->order != NULL;
 }
@@ -20,67 +23,98 @@ void flood_free(struct flood *flood) {
     *flood = (struct flood){0};
 }
 
-static void reach(struct flood *flood, uint32_t vertex, uint32_t distance) {
-    flood->distance[vertex] = distance;
-    flood->order[flood->reached++] = vertex;
-    flood->longest = distance;
-}
-
-/* Whatever the lattice: second vertices of crossings, and cells at the border. */
-static void spread(struct flood *flood, const struct maze *maze, uint32_t vertex) {
+/* Whatever the lattice: second vertices of crossings, and the first and last row. Returns how many vertices
+   are reached then. */
+static uint32_t spread(const struct flood *flood, const struct maze *maze, uint32_t vertex, uint32_t reached,
+                       uint32_t distance) {
     uint32_t edges[LATTICE_DEGREE_MAX];
     const uint32_t count = lattice_edges_at(maze->lattice, vertex, edges);
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t other = lattice_other_end(maze->lattice, edges[i], vertex);
         if (maze_open(maze, ELEMENT_EDGE, edges[i]) && flood->distance[other] == FLOOD_UNREACHED) {
-            reach(flood, other, flood->distance[vertex] + 1);
+            flood->distance[other] = distance;
+            flood->order[reached++] = other;
         }
     }
+    return reached;
 }
 
 /* Takes a neighbour into the order if the way there is open and it is new. Both are as good as random, so
    there is no branch: the neighbour is always written behind the order's end, which then moves or does not.
- */
-static inline uint32_t take(struct flood *flood, uint32_t reached, uint32_t other, unsigned state,
+   And its distance is changed bit by bit, since compilers make branches of a choice between two. */
+static inline uint32_t take(const struct flood *flood, uint32_t reached, uint32_t other, unsigned state,
                             uint32_t distance) {
     const uint32_t before = flood->distance[other];
     const uint32_t taken = (state >= STATE_OPEN ? 1U : 0U) & (before == FLOOD_UNREACHED ? 1U : 0U);
     flood->order[reached] = other;
-    flood->distance[other] = taken != 0 ? distance : before;
+    flood->distance[other] = before ^ (~distance & (0 - taken));
     return reached + taken;
 }
 
-/* A cell with four neighbours, in the same order as lattice_edges_at has them. */
-static void spread_within(struct flood *flood, const struct maze *maze, uint32_t cell) {
-    const uint32_t width = maze->lattice->width;
-    const uint8_t *const edges = maze->states[ELEMENT_EDGE] + cell;
-    const uint32_t distance = flood->distance[cell] + 1;
-    uint32_t reached = flood->reached;
-    reached = take(flood, reached, cell - width, *(edges - width) >> MAZE_EDGE_BITS, distance);
-    reached = take(flood, reached, cell - 1, edges[-1] & MAZE_EDGE_MASK, distance);
-    reached = take(flood, reached, cell + 1, edges[0] & MAZE_EDGE_MASK, distance);
-    reached = take(flood, reached, cell + width, edges[0] >> MAZE_EDGE_BITS, distance);
-    flood->reached = reached;
+/* A cell of a plain grid that has neighbours above and below, in the same order as lattice_edges_at has them.
+   What would lead over the sides of the grid is never open. */
+static inline uint32_t spread_within(const struct flood *flood, const uint8_t *edges, uint32_t width,
+                                     uint32_t cell, uint32_t reached, uint32_t distance) {
+    const unsigned north = edges[cell - width];
+    const unsigned west = edges[cell - 1];
+    const unsigned both = edges[cell];
+    reached = take(flood, reached, cell - width, north >> MAZE_EDGE_BITS, distance);
+    reached = take(flood, reached, cell - 1, west & MAZE_EDGE_MASK, distance);
+    reached = take(flood, reached, cell + 1, both & MAZE_EDGE_MASK, distance);
+    return take(flood, reached, cell + width, both >> MAZE_EDGE_BITS, distance);
+}
+
+/* The wave is all over the maze, and memory is slow: what a later cell of a plain grid will be spread from is
+   asked for. */
+MEMORY_EXPECTS static inline void expect(const struct flood *flood, const uint8_t *edges,
+                                         const struct lattice *lattice, uint32_t cell) {
+    const uint32_t above = cell < lattice->width ? cell : cell - lattice->width;
+    const uint32_t below = cell < lattice->cells - lattice->width ? cell + lattice->width : cell;
+    __builtin_prefetch(&flood->distance[above], 1);
+    __builtin_prefetch(&flood->distance[below], 1);
+    __builtin_prefetch(&edges[above]);
+    __builtin_prefetch(&edges[cell]);
+}
+
+/* Those from first on are reached, and all have the same distance. Reaches their neighbours, which get the
+   given one; returns how many are reached then. */
+static uint32_t spread_level(const struct flood *flood, const struct maze *maze, uint32_t first,
+                             uint32_t distance) {
+    const struct lattice *const lattice = maze->lattice;
+    const uint8_t *const edges = maze->states[ELEMENT_EDGE];
+    const uint32_t width = lattice->width;
+    const bool plain = lattice->crossing_at == NULL && lattice->height > 2;
+    const uint32_t within = plain ? lattice->cells - 2 * width : 0;
+    /* A copy, so that the compiler need not think that what is written changes it. */
+    const struct flood wave = *flood;
+    uint32_t reached = wave.reached;
+    for (uint32_t head = first; head < wave.reached; head++) {
+        const uint32_t vertex = wave.order[head];
+        if (plain) {
+            expect(&wave, edges, lattice, wave.order[head + AHEAD]);
+        }
+        reached = vertex - width < within ? spread_within(&wave, edges, width, vertex, reached, distance)
+                                          : spread(&wave, maze, vertex, reached, distance);
+    }
+    return reached;
 }
 
 void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source) {
-    const struct lattice *const lattice = maze->lattice;
-    const bool plain = lattice->crossing_at == NULL;
-    memset(flood->distance, 0xff, lattice->vertices * sizeof *flood->distance);
+    memset(flood->distance, 0xff, maze->lattice->vertices * sizeof *flood->distance);
     flood->reached = 0;
     flood->longest = 0;
-    if (maze_open(maze, ELEMENT_VERTEX, source)) {
-        reach(flood, source, 0);
+    if (!maze_open(maze, ELEMENT_VERTEX, source)) {
+        return;
     }
-    for (uint32_t head = 0; head < flood->reached && flood->reached < lattice->vertices; head++) {
-        const uint32_t vertex = flood->order[head];
-        const uint32_t column = vertex % lattice->width;
-        if (plain && vertex >= lattice->width && vertex < lattice->cells - lattice->width && column != 0 &&
-            column != lattice->width - 1) {
-            spread_within(flood, maze, vertex);
-        } else {
-            spread(flood, maze, vertex);
-        }
+    flood->distance[source] = 0;
+    flood->order[0] = source;
+    flood->reached = 1;
+    uint32_t first = 0;
+    uint32_t reached = spread_level(flood, maze, first, 1);
+    while (reached > flood->reached) {
+        first = flood->reached;
+        flood->reached = reached;
+        flood->longest++;
+        reached = spread_level(flood, maze, first, flood->longest + 1);
     }
-    flood->longest = flood->reached > 0 ? flood->distance[flood->order[flood->reached - 1]] : 0;
 }

@@ -88,6 +88,9 @@ static uint64_t middle_key(const struct heap *heap) {
 
 static void put(struct frontier *frontier, uint64_t key) {
     if (key >> 32 < frontier->limit) {
+        if (frontier->maze != NULL) {
+            maze_expect(frontier->maze, ELEMENT_EDGE, weight_key_edge(key));
+        }
         heap_push(&frontier->heap, key);
     } else {
         append(frontier, (uint32_t)(key >> 32) >> frontier->shift, weight_key_edge(key));
@@ -133,6 +136,11 @@ static uint32_t take_fresh(struct frontier *frontier, const uint32_t *edges, uin
     return fresh_count;
 }
 
+/* A list's blocks are all over the pool, and memory is slow: what will be read next is asked for. */
+MEMORY_EXPECTS static inline void expect_block(const struct frontier *frontier, uint32_t end) {
+    __builtin_prefetch(&frontier->pool[end - (end != 0 ? 1 : 0)]);
+}
+
 /* Empties a slice's list: what is not stale in it is pushed again, as the limit has it now. */
 static void renew_slice(struct frontier *frontier, uint32_t slice) {
     uint32_t fresh[BLOCK];
@@ -143,6 +151,7 @@ static void renew_slice(struct frontier *frontier, uint32_t slice) {
         const uint32_t first = (end - 1) / BLOCK * BLOCK;
         const uint32_t count = take_fresh(frontier, &frontier->pool[first + 1], end - first - 1, fresh);
         end = frontier->pool[first];
+        expect_block(frontier, end);
         frontier->pool[first] = frontier->unused;
         frontier->unused = first / BLOCK;
         for (uint32_t i = 0; i < count; i++) {
@@ -185,6 +194,7 @@ static bool open_next(struct frontier *frontier) {
         }
         frontier->limit = ((uint64_t)slice + 1) << frontier->shift;
         renew_slice(frontier, slice);
+        expect_block(frontier, slice + 1 < frontier->slices ? frontier->ends[slice + 1] : 0);
     }
     return true;
 }

@@ -17,6 +17,7 @@
 
 #include "bits.h"
 #include "heap.h"
+#include "maze.h"
 #include "weights.h"
 
 struct frontier {
@@ -34,6 +35,8 @@ struct frontier {
     uint32_t unused;       /* the first of the blocks that are free again; 0 for none */
     uint32_t count;        /* how many edges wait, dropped ones left out */
     const struct bits *in; /* vertices: an edge between two of them may be dropped; NULL to drop none */
+    const struct maze
+        *maze; /* not owned; the states of edges that will soon be popped are asked for; may be NULL */
 };
 
 /* No edge waits. The weights must outlive the frontier, and so must the set of vertices, which grows while

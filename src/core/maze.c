@@ -69,21 +69,11 @@ void maze_revert(struct maze *maze, const struct event *event) {
  * earlier. */
 #define EVENTS_AHEAD 24U
 
-static inline void ask_for(const struct maze *maze, const struct event *event) {
-#ifdef __GNUC__
-    const uint32_t place = event->kind == ELEMENT_VERTEX ? event->element : event->element / 2;
-    __builtin_prefetch(&maze->states[event->kind][place], 1);
-#else
-    (void)maze;
-    (void)event;
-#endif
-}
-
 void maze_apply_all(struct maze *maze, const struct event *events, uint32_t count) {
     uint8_t wrong = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (count - i > EVENTS_AHEAD) {
-            ask_for(maze, &events[i + EVENTS_AHEAD]);
+            maze_expect(maze, (enum element)events[i + EVENTS_AHEAD].kind, events[i + EVENTS_AHEAD].element);
         }
         wrong |= change(maze, &events[i], events[i].from, events[i].to);
     }
@@ -94,28 +84,31 @@ void maze_revert_all(struct maze *maze, const struct event *events, uint32_t cou
     uint8_t wrong = 0;
     for (uint32_t i = count; i > 0; i--) {
         if (i > EVENTS_AHEAD) {
-            ask_for(maze, &events[i - 1 - EVENTS_AHEAD]);
+            maze_expect(maze, (enum element)events[i - 1 - EVENTS_AHEAD].kind,
+                        events[i - 1 - EVENTS_AHEAD].element);
         }
         wrong |= change(maze, &events[i - 1], events[i - 1].to, events[i - 1].from);
     }
     assert(wrong == 0);
 }
 
-/* What becomes of the two edges of a byte; those that exist have a 1 in their half of exist. */
-static uint8_t settle(uint8_t both, unsigned exist) {
-    const unsigned east = (both & MAZE_EDGE_MASK) == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
-    const unsigned south = both >> MAZE_EDGE_BITS == STATE_OPEN ? STATE_OPEN : STATE_REJECTED;
-    return (uint8_t)((east | south << MAZE_EDGE_BITS) & exist * MAZE_EDGE_MASK);
+/* What becomes of the two edges of a byte, both of them open or empty. Only bytes and no choice, so that
+   compilers settle many at once. */
+static inline uint8_t settle(uint8_t both, uint8_t exist) {
+    enum { EACH = 1 << MAZE_EDGE_BITS | 1, OPEN_BIT = 2 };
+    static_assert(STATE_OPEN == 1 << OPEN_BIT && STATE_REJECTED == STATE_OPEN - 1,
+                  "open is one above rejected");
+    return (uint8_t)(((both >> OPEN_BIT & EACH) + STATE_REJECTED * EACH) & exist);
 }
 
 void maze_settle_tree(struct maze *maze) {
     const struct lattice *const lattice = maze->lattice;
-    enum { EAST = 1, SOUTH = 1 << MAZE_EDGE_BITS };
+    const uint8_t east = MAZE_EDGE_MASK;
     for (uint32_t y = 0; y < lattice->height; y++) {
         uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * lattice->width;
-        const unsigned south = y + 1 < lattice->height ? SOUTH : 0;
+        const uint8_t south = y + 1 < lattice->height ? MAZE_EDGE_MASK << MAZE_EDGE_BITS : 0;
         for (uint32_t x = 0; x + 1 < lattice->width; x++) {
-            row[x] = settle(row[x], EAST | south);
+            row[x] = settle(row[x], east | south);
         }
         row[lattice->width - 1] = settle(row[lattice->width - 1], south);
     }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "lattice.h"
+#include "memory.h"
 
 enum element {
     ELEMENT_VERTEX,
@@ -82,6 +83,11 @@ static inline enum state maze_state(const struct maze *maze, enum element kind, 
 
 static inline bool maze_open(const struct maze *maze, enum element kind, uint32_t element) {
     return maze_state(maze, kind, element) >= STATE_OPEN;
+}
+
+/* Asks for the memory of an element's state, so that it is there when that changes. */
+MEMORY_EXPECTS static inline void maze_expect(const struct maze *maze, enum element kind, uint32_t element) {
+    __builtin_prefetch(&maze->states[kind][kind == ELEMENT_VERTEX ? element : element >> 1], 1);
 }
 
 /* How many elements of a kind are part of the maze. */

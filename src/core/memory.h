@@ -32,4 +32,8 @@ uint64_t memory_available(void);
 /* For tests: the nth request from now on fails, and only that one (1: the next). 0 ends it. */
 void memory_fail_at(uint64_t nth);
 
+/* Of a function that does nothing but ask for memory ahead: to gcc such a function does nothing at all, so
+   that calls of one that is not inlined are left out. */
+#define MEMORY_EXPECTS __attribute__((always_inline))
+
 #endif

@@ -14,7 +14,7 @@
 
 /* Between a lighter and a heavier half that take about the same time. */
 #define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 55)
-#define DIGIT_BITS 13U
+#define DIGIT_BITS 12U
 #define OUTSIDE UINT32_MAX
 
 uint32_t tile_edge(const struct tile *tile, uint32_t slot) {
@@ -128,6 +128,18 @@ static void label_groups(struct tile *tile) {
     }
 }
 
+/* The same while every group is a single node. */
+static void label_nodes(struct tile *tile) {
+    for (uint32_t y = 0; y < tile->height; y++) {
+        const uint32_t end = tile_place(tile->width, y);
+        for (uint32_t place = tile_place(0, y); place < end; place++) {
+            const uint32_t root = tile->parent[tile->parent[place]];
+            tile->parent[place] = root;
+            tile->label[place] = (uint16_t)root;
+        }
+    }
+}
+
 /* Appends a slot to the list if its edge leads to another group and its weight is in the range; returns the
    new length. Without a branch, since the answer is as good as random. */
 static inline uint32_t list_slot(struct tile *tile, uint32_t count, uint32_t slot, uint32_t low,
@@ -156,7 +168,7 @@ static uint32_t list_edges(struct tile *tile, uint32_t low, uint32_t high) {
 }
 
 static uint32_t digit_of(const struct tile *tile, uint32_t slot, unsigned shift) {
-    return tile->weight[slot] >> shift & (TILE_DIGITS - 1);
+    return (tile->weight[slot] - WEIGHT_LOWEST) >> shift & (TILE_DIGITS - 1);
 }
 
 static void sort_by_digit(struct tile *tile, const uint16_t *from, uint16_t *to, uint32_t count,
@@ -202,7 +214,7 @@ void tile_grow(struct tile *tile, struct maze *maze) {
     fill(tile);
     join_lightest(tile);
     note_exits(tile);
-    label_groups(tile);
+    label_nodes(tile);
     join_list(tile, list_edges(tile, 0, HALF));
     label_groups(tile);
     join_list(tile, list_edges(tile, HALF, TILE_NO_EDGE));

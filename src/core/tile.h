@@ -21,7 +21,7 @@
 #define TILE_SLOTS (2 * TILE_PLACES)
 #define TILE_LEAVING (4 * TILE_SIDE) /* edges that leave, at most; fewer are unsure */
 #define TILE_NO_EDGE REGION_NO_EXIT  /* heavier than any weight */
-#define TILE_DIGITS (1U << 13)
+#define TILE_DIGITS (1U << 12)       /* of two, a weight above the lowest is made */
 
 struct tile {
     /* Given: part of the grid, without crossings. */

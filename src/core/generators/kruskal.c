@@ -92,21 +92,35 @@ static void *kruskal_begin(const struct problem *problem, struct recorder *recor
     return kruskal;
 }
 
-/* The order is known, and memory is slow: what a later step begins with is asked for some steps ahead. */
-static void expect_later(const struct kruskal *kruskal) {
-    enum { STEPS_AHEAD = 16 };
-    const struct lattice *const lattice = kruskal->problem->lattice;
-    if (lattice->edges - kruskal->next > STEPS_AHEAD) {
-        const struct lattice_ends ends =
-            lattice_edge_ends(lattice, kruskal->order[kruskal->next + STEPS_AHEAD]);
-        unionfind_expect(&kruskal->sets, ends.from);
-        unionfind_expect(&kruskal->sets, ends.to);
-    }
+/* The edge that comes so many steps later; the last one when there is none so late. */
+static uint32_t later_edge(const struct kruskal *kruskal, uint32_t steps) {
+    const uint32_t left = kruskal->problem->lattice->edges - 1 - kruskal->next;
+    return kruskal->order[kruskal->next + (steps < left ? steps : left)];
+}
+
+MEMORY_EXPECTS static inline void expect_find(const struct kruskal *kruskal, uint32_t steps, unsigned links) {
+    const struct lattice_ends ends = lattice_edge_ends(kruskal->problem->lattice, later_edge(kruskal, steps));
+    unionfind_expect(&kruskal->sets, ends.from, links);
+    unionfind_expect(&kruskal->sets, ends.to, links);
+}
+
+/* The order is known, and memory is slow: what later steps will read is asked for ahead. Each link that a
+   find follows leads to another corner of memory, but few finds follow more than two. */
+MEMORY_EXPECTS static inline void expect_later(const struct kruskal *kruskal, const struct maze *maze) {
+    enum { VERTICES = 32, PARENTS = 20, GRANDPARENTS = 10, STATES = 16 };
+    const uint32_t edge = later_edge(kruskal, STATES);
+    const struct lattice_ends ends = lattice_edge_ends(kruskal->problem->lattice, edge);
+    maze_expect(maze, ELEMENT_EDGE, edge);
+    maze_expect(maze, ELEMENT_VERTEX, ends.from);
+    maze_expect(maze, ELEMENT_VERTEX, ends.to);
+    expect_find(kruskal, VERTICES, 0);
+    expect_find(kruskal, PARENTS, 1);
+    expect_find(kruskal, GRANDPARENTS, 2);
 }
 
 static void kruskal_step(void *state, struct recorder *recorder) {
     struct kruskal *const kruskal = state;
-    expect_later(kruskal);
+    expect_later(kruskal, recorder->maze);
     const uint32_t edge = kruskal->order[kruskal->next++];
     const struct lattice_ends ends = lattice_edge_ends(kruskal->problem->lattice, edge);
     if (unionfind_unite(&kruskal->sets, ends.from, ends.to)) {

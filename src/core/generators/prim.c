@@ -149,6 +149,7 @@ static bool prim_grow(const struct problem *problem, struct maze *maze) {
     const bool ready = bits_init(&growth.joined, problem->lattice->vertices) &&
                        frontier_init(&growth.frontier, &problem->weights, &growth.joined);
     if (ready) {
+        growth.frontier.maze = maze;
         grow_from(&growth, problem, maze);
         maze_settle_tree(maze);
     }
