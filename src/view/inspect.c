@@ -6,7 +6,8 @@
 #include "explain.h"
 #include "figures.h"
 
-/* Of larger mazes the distances are told once they are known for another reason. */
+/* Of larger mazes the distances are told once they are known for another reason, and trees are not measured.
+ */
 #define FLOOD_CELLS_MAX 20000
 
 static const char *const state_words[STATE_COUNT] = {
@@ -45,6 +46,26 @@ static void tell_edges(struct inspection *inspection, const struct run *run, uin
     }
 }
 
+/* The set that the cell is in: all that can be reached from it. Without memory it is not told. */
+static void tell_tree(struct inspection *inspection, const struct run *run, uint32_t cell) {
+    const struct lattice *const lattice = run->problem.lattice;
+    struct flood tree;
+    if (lattice->cells > FLOOD_CELLS_MAX || !maze_open(&run->maze, ELEMENT_VERTEX, cell)) {
+        return;
+    }
+    if (flood_init(&tree, lattice)) {
+        uint32_t cells = 0;
+        flood_fill(&tree, &run->maze, cell);
+        for (uint32_t i = 0; i < tree.reached; i++) {
+            cells += tree.order[i] < lattice->cells ? 1 : 0;
+        }
+        const struct figures figures = figures_of(cells);
+        (void)snprintf(next_line(inspection), INSPECT_TEXT_MAX, "in a tree of %s %s", figures.text,
+                       cells == 1 ? "cell" : "cells");
+    }
+    flood_free(&tree);
+}
+
 static void tell_distance(struct inspection *inspection, struct run *run, uint32_t cell) {
     if (run->problem.lattice->cells <= FLOOD_CELLS_MAX) {
         run_flood(run);
@@ -65,6 +86,7 @@ struct inspection inspect_cell(struct run *run, uint32_t cell) {
     const bool joined = maze_open(&run->maze, ELEMENT_VERTEX, cell);
     (void)snprintf(next_line(&inspection), INSPECT_TEXT_MAX, "cell %" PRIu32 ",%" PRIu32 " %s",
                    cell % lattice->width, cell / lattice->width, joined ? "in the maze" : "is free");
+    tell_tree(&inspection, run, cell);
     tell_distance(&inspection, run, cell);
     tell_edges(&inspection, run, cell, cell);
     if (lattice->crossing_at != NULL && lattice->crossing_at[cell] != LATTICE_NONE) {

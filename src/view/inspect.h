@@ -1,5 +1,5 @@
-/* What is to be said of a cell at the cursor: where it is, how far from the source, and how the edges around
-   it stand. */
+/* What is to be said of a cell at the cursor: its tree, how far it is from the source, and how the edges
+   around it stand. */
 #ifndef INSPECT_H
 #define INSPECT_H
 

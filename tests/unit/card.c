@@ -33,10 +33,11 @@ START_TEST(a_cell_is_told_as_it_is) {
     specimen_grow_tree(&specimen);
     inspection = inspect_cell(&specimen.run, 1);
     require_line(&inspection, 0, "cell 1,0 in the maze");
-    require_line(&inspection, 1, "1 step from the source");
+    require_line(&inspection, 1, "in a tree of 2 cells");
+    require_line(&inspection, 2, "1 step from the source");
     (void)snprintf(line, sizeof line, "west  %5s open", weight);
-    require_line(&inspection, 2, line);
-    ck_assert_uint_eq(inspection.count, 3);
+    require_line(&inspection, 3, line);
+    ck_assert_uint_eq(inspection.count, 4);
     specimen_end(&specimen);
 }
 END_TEST
@@ -50,7 +51,7 @@ START_TEST(every_cell_has_its_lines) {
         const uint32_t x = cell % 9;
         const uint32_t y = cell / 9;
         const size_t edges = (x > 0 ? 1U : 0U) + (x < 8 ? 1U : 0U) + (y > 0 ? 1U : 0U) + (y < 7 ? 1U : 0U);
-        ck_assert_uint_eq(inspection.count, 2 + edges);
+        ck_assert_uint_eq(inspection.count, 3 + edges);
     }
     specimen_end(&specimen);
 }
