@@ -95,22 +95,22 @@ uint64_t race_step(const struct race *race) {
     return race->moment > crossings ? race->moment - crossings : 0;
 }
 
-uint64_t race_maze_moment(const struct race *race) {
+/* The latest of a moment of each run. */
+static uint64_t latest(const struct race *race, uint64_t (*moment_of)(const struct run *run)) {
     uint64_t last = 0;
     for (size_t i = 0; i < race->count; i++) {
-        const uint64_t moment = run_maze_moment(&race->runs[i]);
+        const uint64_t moment = moment_of(&race->runs[i]);
         last = moment > last ? moment : last;
     }
     return last;
 }
 
+uint64_t race_maze_moment(const struct race *race) {
+    return latest(race, run_maze_moment);
+}
+
 uint64_t race_last_moment(const struct race *race) {
-    uint64_t last = 0;
-    for (size_t i = 0; i < race->count; i++) {
-        const uint64_t moment = run_last_moment(&race->runs[i]);
-        last = moment > last ? moment : last;
-    }
-    return last;
+    return latest(race, run_last_moment);
 }
 
 uint64_t race_known_moment(const struct race *race) {

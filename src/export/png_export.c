@@ -9,6 +9,7 @@
 #include "export.h"
 #include "memory.h"
 #include "parse.h"
+#include "png_quiet.h"
 
 #define SIDE_MAX INT32_MAX
 #define BYTES_PER_PIXEL 3
@@ -20,17 +21,6 @@ struct writer {
     png_byte *bytes;  /* one row, as libpng wants them */
     int32_t width, height;
 };
-
-static void silent(png_structp png, png_const_charp message) {
-    (void)png;
-    (void)message;
-}
-
-/* libpng's way out of an error: its caller set the jump. */
-static void give_up(png_structp png, png_const_charp message) {
-    (void)message;
-    png_longjmp(png, 1);
-}
 
 static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
     FILE *const file = png_get_io_ptr(png);
@@ -51,7 +41,7 @@ static void writer_free(struct writer *writer) {
 
 static bool writer_init(struct writer *writer, int32_t width, int32_t height) {
     *writer = (struct writer){
-        .png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, give_up, silent),
+        .png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, png_quiet_error, png_quiet_warning),
         .pixels = memory_new((size_t)width, sizeof *writer->pixels),
         .bytes = memory_new((size_t)width, BYTES_PER_PIXEL),
         .width = width,

@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <string.h>
 
+#include "png_quiet.h"
 #include "recipe_kinds.h"
 
 /* A chunk beside the pixels may take so much memory, and so many chunks are kept. */
@@ -18,17 +19,6 @@ struct source {
     const unsigned char *at;
     size_t left;
 };
-
-static void silent(png_structp png, png_const_charp message) {
-    (void)png;
-    (void)message;
-}
-
-/* libpng's way out of an error: its caller set the jump. */
-static void give_up(png_structp png, png_const_charp message) {
-    (void)message;
-    png_longjmp(png, 1);
-}
 
 static void read_bytes(png_structp png, png_bytep bytes, size_t count) {
     struct source *const source = png_get_io_ptr(png);
@@ -90,7 +80,7 @@ bool recipe_find_png(const unsigned char *bytes, size_t size, struct recipe_text
         return false;
     }
     struct source source = {
-        .png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, give_up, silent),
+        .png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, png_quiet_error, png_quiet_warning),
         .at = bytes,
         .left = size,
     };

@@ -26,8 +26,9 @@ bool saving_folder(const char *folder, struct complaint *complaint) {
            complain(complaint, "'%.160s' cannot be made: %s", folder, strerror(errno));
 }
 
-bool saving_unused(struct output *output, saving_taker *take, const char *folder, const char *name,
-                   const char *extension, struct complaint *complaint) {
+bool saving_unused(struct output *output,
+                   bool (*take)(struct output *output, const char *path, struct complaint *complaint),
+                   const char *folder, const char *name, const char *extension, struct complaint *complaint) {
     for (int number = 1; number < NUMBERS; number++) {
         char path[PATH_MAX];
         char suffix[16] = "";

@@ -17,11 +17,10 @@ void saving_name(const struct player *player, char *name, size_t size);
 /* Makes the folder if it is not there. */
 bool saving_folder(const char *folder, struct complaint *complaint);
 
-/* output_open_new or output_claim. */
-typedef bool saving_taker(struct output *output, const char *path, struct complaint *complaint);
-
-/* Takes the first of name.extension, name-2.extension, name-3.extension … that does not exist. */
-bool saving_unused(struct output *output, saving_taker *take, const char *folder, const char *name,
-                   const char *extension, struct complaint *complaint);
+/* Takes the first of name.extension, name-2.extension, name-3.extension … that does not exist. take is
+   output_open_new or output_claim. */
+bool saving_unused(struct output *output,
+                   bool (*take)(struct output *output, const char *path, struct complaint *complaint),
+                   const char *folder, const char *name, const char *extension, struct complaint *complaint);
 
 #endif

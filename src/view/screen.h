@@ -67,12 +67,9 @@ void screen_mark(struct screen *screen, struct rect rect);
 /* All of the canvas is to be shown again, since the display may have lost it. */
 void screen_invalidate(struct screen *screen);
 
-/* Shows what is marked, and waits for the display only if screen_vsync. Without a mark, or while the window
-   cannot be seen, it returns at once, and marks are kept until they are shown. */
+/* Shows what is marked, and may wait for the display on the road of the renderer. Without a mark, or while
+   the window cannot be seen, it returns at once, and marks are kept until they are shown. */
 bool screen_present(struct screen *screen);
-
-/* Whether presenting waits for the display, so that the caller need not. */
-bool screen_vsync(const struct screen *screen);
 
 /* Whether the window is on the display at all, not hidden or minimised. */
 bool screen_visible(const struct screen *screen);
@@ -89,8 +86,6 @@ double screen_scale(const struct screen *screen);
 
 bool screen_fullscreen(const struct screen *screen);
 bool screen_set_fullscreen(struct screen *screen, bool fullscreen);
-
-void screen_set_title(struct screen *screen, const char *title);
 
 /* Every event is to be shown to the screen, which sees to those of the window and the graphics card. True
    when the event was about the size or the pixels of the window, so that it is time for screen_resize and
