@@ -33,7 +33,7 @@ static inline bool bits_has(const struct bits *bits, uint32_t number) {
     return bits_bit(bits, number) != 0;
 }
 
-static inline void bits_add(struct bits *bits, uint32_t number) {
+static inline void bits_add(const struct bits *bits, uint32_t number) {
     bits->words[number / 64] |= UINT64_C(1) << number % 64;
 }
 

@@ -8,9 +8,9 @@
 
 #include "memory.h"
 
-#define BLOCK 16U
-#define SLICE_EDGES 2048U /* of the grid: some hundreds of them wait when the slice is opened */
-#define HEAP_USUAL 4096U
+#define BLOCK FRONTIER_BLOCK /* a cache line */
+#define SLICE_EDGES 512U     /* of the grid: some dozens of them wait when the slice is opened */
+#define HEAP_USUAL 1024U
 #define SLICES_MOST (1U << 18)
 #define WEIGHT_BITS 25U /* of WEIGHT_LOWEST + WEIGHT_SPAN - 1 */
 
@@ -86,41 +86,38 @@ static uint64_t middle_key(const struct heap *heap) {
     return sorted[SAMPLES / 2];
 }
 
-static void put(struct frontier *frontier, uint64_t key) {
-    if (key >> 32 < frontier->limit) {
-        if (frontier->maze != NULL) {
-            maze_expect(frontier->maze, ELEMENT_EDGE, weight_key_edge(key));
-        }
-        heap_push(&frontier->heap, key);
-    } else {
-        append(frontier, (uint32_t)(key >> 32) >> frontier->shift, weight_key_edge(key));
+static uint32_t slice_of(const struct frontier *frontier, uint64_t key) {
+    return (uint32_t)(key >> 32) >> frontier->shift;
+}
+
+/* Of all late edges, first all ends of lists are read, then all lists written. */
+void frontier_append_late(struct frontier *frontier) {
+    for (uint32_t i = 0; i < frontier->late_count; i++) {
+        __builtin_prefetch(&frontier->pool[frontier->ends[slice_of(frontier, frontier->late[i])]], 1);
     }
+    for (uint32_t i = 0; i < frontier->late_count; i++) {
+        append(frontier, slice_of(frontier, frontier->late[i]), weight_key_edge(frontier->late[i]));
+    }
+    frontier->late_count = 0;
 }
 
 /* Keys leave the heap that has become too large: those behind the middle one's slice go back to the lists.
    When too few can leave, because one slice has too many, the heap must be allowed to be larger. */
-static void shrink_heap(struct frontier *frontier) {
+void frontier_shrink_heap(struct frontier *frontier) {
     struct heap *const heap = &frontier->heap;
     const size_t begin = heap->hole ? 1 : 0;
     const size_t end = begin + heap->count;
-    const uint32_t middle = (uint32_t)(middle_key(heap) >> 32) >> frontier->shift;
+    const uint32_t middle = slice_of(frontier, middle_key(heap));
     frontier->limit = ((uint64_t)middle + 1) << frontier->shift;
     heap->hole = false;
     heap->count = 0;
     for (size_t i = begin; i < end; i++) {
-        put(frontier, heap->keys[i]);
+        const uint32_t edge = weight_key_edge(heap->keys[i]);
+        frontier_put(frontier, &edge, 1);
     }
     if (heap->count > frontier->heap_most / 4 * 3) {
         frontier->heap_most *= 2;
     }
-}
-
-void frontier_push(struct frontier *frontier, uint32_t edge) {
-    if (frontier->heap.count >= frontier->heap_most) {
-        shrink_heap(frontier);
-    }
-    frontier->count++;
-    put(frontier, weight_key(frontier->weights, edge));
 }
 
 /* Copies the edges that are not stale; returns how many. Which those are is as good as random, so the others
@@ -154,9 +151,7 @@ static void renew_slice(struct frontier *frontier, uint32_t slice) {
         expect_block(frontier, end);
         frontier->pool[first] = frontier->unused;
         frontier->unused = first / BLOCK;
-        for (uint32_t i = 0; i < count; i++) {
-            put(frontier, weight_key(frontier->weights, fresh[i]));
-        }
+        frontier_put(frontier, fresh, count);
     }
 }
 
@@ -179,11 +174,13 @@ static void sweep(struct frontier *frontier) {
          slice = next_filled(frontier, slice + 1)) {
         renew_slice(frontier, slice);
     }
+    frontier_append_late(frontier);
     frontier->sweep_at *= 2;
 }
 
 /* Opens slices until one has an edge; false when none has. */
-static bool open_next(struct frontier *frontier) {
+bool frontier_open_next(struct frontier *frontier) {
+    frontier_append_late(frontier);
     if (frontier->in != NULL && frontier->pool_end >= frontier->sweep_at) {
         sweep(frontier);
     }
@@ -197,12 +194,4 @@ static bool open_next(struct frontier *frontier) {
         expect_block(frontier, slice + 1 < frontier->slices ? frontier->ends[slice + 1] : 0);
     }
     return true;
-}
-
-uint32_t frontier_pop(struct frontier *frontier) {
-    if (frontier->heap.count == 0 && !open_next(frontier)) {
-        return LATTICE_NONE;
-    }
-    frontier->count--;
-    return weight_key_edge(heap_pop(&frontier->heap));
 }

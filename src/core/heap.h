@@ -1,6 +1,6 @@
 /* A priority queue of 64-bit keys, smallest first.
 
-   A 4-ary heap: half as deep as a binary one, and the four children share a cache line. Push and pop cost
+   A 4-ary heap: half as deep as a binary one, and the four children lie beside each other. Push and pop cost
    O(log n) (Johnson, "Priority queues with update and finding minimum spanning trees", IPL 4, 1975). The root
    that was popped leaves a hole, which the next push fills: what searches a graph mostly pushes after a pop,
    and so one way down the heap is saved. Inline, because searches spend most of their time here. */
@@ -36,11 +36,17 @@ static inline void heap_sift_up(uint64_t *keys, size_t hole, uint64_t key) {
     keys[hole] = key;
 }
 
-/* Two comparisons that do not wait for each other, and a third. */
+/* Of four children the smallest: two comparisons that do not wait for each other, and a third. Which it is is
+   as good as random, so that a branch would mostly be foreseen wrongly: hence the arithmetic. */
 static inline size_t heap_smallest_of_four(const uint64_t *keys, size_t first) {
-    const size_t left = first + (keys[first + 1] < keys[first] ? 1 : 0);
-    const size_t right = first + 2 + (keys[first + 3] < keys[first + 2] ? 1 : 0);
-    return keys[right] < keys[left] ? right : left;
+    const uint64_t a = keys[first];
+    const uint64_t b = keys[first + 1];
+    const uint64_t c = keys[first + 2];
+    const uint64_t d = keys[first + 3];
+    const size_t left = b < a ? 1 : 0;
+    const size_t right = d < c ? 3 : 2;
+    const size_t is_right = (d < c ? d : c) < (b < a ? b : a) ? 1 : 0;
+    return first + (left ^ ((left ^ right) & (0 - is_right)));
 }
 
 static inline size_t heap_smallest_of_last(const uint64_t *keys, size_t first, size_t end) {
@@ -70,7 +76,6 @@ static inline void heap_sift_down(uint64_t *keys, size_t count, uint64_t key) {
 
 /* The heap is not full. */
 static inline void heap_push(struct heap *heap, uint64_t key) {
-    assert(heap->count < heap->capacity);
     heap->count++;
     if (heap->hole) {
         heap->hole = false;
@@ -82,7 +87,6 @@ static inline void heap_push(struct heap *heap, uint64_t key) {
 
 /* The heap is not empty. */
 static inline uint64_t heap_pop(struct heap *heap) {
-    assert(heap->count > 0);
     if (heap->hole) {
         heap_sift_down(heap->keys, heap->count, heap->keys[heap->count]);
     }

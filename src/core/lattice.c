@@ -15,6 +15,8 @@ struct lattice lattice_square(uint32_t width, uint32_t height) {
         .vertices = cells,
         .edge_limit = 2 * cells,
         .edges = (width - 1) * height + width * (height - 1),
+        .stride = {1, width},
+        .row_unit = UINT64_MAX / width + 1,
     };
 }
 

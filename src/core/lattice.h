@@ -14,6 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bits.h"
+
 #define LATTICE_DEGREE_MAX 4
 /* The most cells a lattice can have: edge numbers have 32 bits, and two are spent on each cell. */
 #define LATTICE_CELLS_MAX (UINT32_MAX / 2)
@@ -31,6 +33,8 @@ struct lattice {
     uint32_t vertices;      /* vertex numbers are below this: cells, and one more for each crossing */
     uint32_t edge_limit;    /* edge numbers are below this */
     uint32_t edges;         /* how many edges there are */
+    uint32_t stride[2];     /* from an edge's first cell to its second one, by the edge's lowest bit */
+    uint64_t row_unit;      /* 2^64 / width, rounded up: see lattice_begins_row */
 
     struct crossing
         *crossings; /* the lower vertex of crossing i is cells + i; owned; NULL where there are none */
@@ -53,14 +57,20 @@ bool lattice_cross(struct lattice *lattice, struct crossing *crossings, uint32_t
 /* Frees what lattice_cross gave it. */
 void lattice_free(struct lattice *lattice);
 
+/* Whether a cell, or what would be the one after the last, is the first of its row. A division would take
+   longer: modulo 2^64, cell * row_unit is the part of a row that the cell lies behind its first one (Lemire,
+   Kaser and Kurz, "Faster remainder by direct computation", Software: Practice and Experience 49, 2019). */
+static inline bool lattice_begins_row(const struct lattice *lattice, uint32_t cell) {
+    return cell * lattice->row_unit <= lattice->row_unit - 1;
+}
+
 /* Whether edge is the number of an edge. */
 static inline bool lattice_has_edge(const struct lattice *lattice, uint32_t edge) {
     const uint32_t cell = edge >> 1;
     if (edge >= lattice->edge_limit) {
         return false;
     }
-    return (edge & 1) != 0 ? cell < lattice->cells - lattice->width
-                           : cell % lattice->width != lattice->width - 1;
+    return (edge & 1) != 0 ? cell < lattice->cells - lattice->width : !lattice_begins_row(lattice, cell + 1);
 }
 
 /* The first edge with a number of at least edge; LATTICE_NONE after the last. */
@@ -81,7 +91,7 @@ static inline bool lattice_edge_vertical(uint32_t edge) {
 /* The two cells that an existing edge lies between, whatever their vertices. */
 static inline struct lattice_ends lattice_edge_cells(const struct lattice *lattice, uint32_t edge) {
     const uint32_t from = edge >> 1;
-    return (struct lattice_ends){from, from + ((edge & 1) != 0 ? lattice->width : 1)};
+    return (struct lattice_ends){from, from + lattice->stride[edge & 1]};
 }
 
 /* The vertex in which an edge of that direction ends in a cell. */
@@ -144,21 +154,48 @@ static inline uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t 
                                         uint32_t edges[LATTICE_DEGREE_MAX]) {
     const uint32_t width = lattice->width;
     const uint32_t cell = lattice_cell(lattice, vertex);
-    const uint32_t column = cell % width;
     const bool vertical = lattice_meets(lattice, vertex, cell, true);
     const bool horizontal = lattice_meets(lattice, vertex, cell, false);
     uint32_t count = 0;
     if (vertical && cell >= width) {
         edges[count++] = 2 * (cell - width) + 1;
     }
-    if (horizontal && column > 0) {
+    if (horizontal && !lattice_begins_row(lattice, cell)) {
         edges[count++] = 2 * (cell - 1);
     }
-    if (horizontal && column < width - 1) {
+    if (horizontal && !lattice_begins_row(lattice, cell + 1)) {
         edges[count++] = 2 * cell;
     }
     if (vertical && cell < lattice->cells - width) {
         edges[count++] = 2 * cell + 1;
+    }
+    return count;
+}
+
+/* Those of them that lead to vertices outside a set, in no order. Which these are is as good as random, and
+   searches ask for all of a grid's vertices: so no branch depends on it, and vertices inside a plain grid
+   have a road of their own. */
+static inline uint32_t lattice_edges_out(const struct lattice *lattice, uint32_t vertex,
+                                         const struct bits *set, uint32_t edges[LATTICE_DEGREE_MAX]) {
+    const uint32_t width = lattice->width;
+    uint32_t count = 0;
+    if (lattice->crossing_at == NULL && vertex - width < lattice->cells - 2 * width &&
+        !lattice_begins_row(lattice, vertex) && !lattice_begins_row(lattice, vertex + 1)) {
+        edges[count] = 2 * (vertex - width) + 1;
+        count += 1 - bits_bit(set, vertex - width);
+        edges[count] = 2 * (vertex - 1);
+        count += 1 - bits_bit(set, vertex - 1);
+        edges[count] = 2 * vertex;
+        count += 1 - bits_bit(set, vertex + 1);
+        edges[count] = 2 * vertex + 1;
+        count += 1 - bits_bit(set, vertex + width);
+        return count;
+    }
+    uint32_t all[LATTICE_DEGREE_MAX];
+    const uint32_t all_count = lattice_edges_at(lattice, vertex, all);
+    for (uint32_t i = 0; i < all_count; i++) {
+        edges[count] = all[i];
+        count += 1 - bits_bit(set, lattice_other_end(lattice, all[i], vertex));
     }
     return count;
 }

@@ -67,6 +67,22 @@ static inline uint64_t weight_key(const struct weights *weights, uint32_t edge) 
     return (uint64_t)weights_at(weights, edge) << 32 | edge;
 }
 
+/* weight_keys of a lattice with crossings, or in a terrain. */
+void weight_keys_of_any(const struct weights *weights, const uint32_t *edges, uint32_t count, uint64_t *keys);
+
+/* The keys of some edges. On a plain grid a loop without a question or a call, which searches depend on. */
+static inline void weight_keys(const struct weights *weights, const uint32_t *edges, uint32_t count,
+                               uint64_t *restrict keys) {
+    if (weights->lattice->crossing_at != NULL || weights->terrain != NULL) {
+        weight_keys_of_any(weights, edges, count, keys);
+        return;
+    }
+    const uint64_t key = weights->key;
+    for (uint32_t i = 0; i < count; i++) {
+        keys[i] = (WEIGHT_LOWEST + (hash_at(key, edges[i]) >> 40)) << 32 | edges[i];
+    }
+}
+
 static inline uint32_t weight_key_edge(uint64_t key) {
     return (uint32_t)key;
 }

@@ -52,14 +52,11 @@ struct prim {
 
 static void push_edges(struct prim *prim, struct recorder *recorder, uint32_t vertex, enum line line) {
     uint32_t edges[LATTICE_DEGREE_MAX];
-    const struct lattice *const lattice = prim->problem->lattice;
-    const uint32_t count = lattice_edges_at(lattice, vertex, edges);
+    /* An edge to a cell of the maze was pushed when that cell joined. */
+    const uint32_t count = maze_edges_to_free(recorder->maze, vertex, edges);
+    frontier_push(&prim->frontier, edges, count);
     for (uint32_t i = 0; i < count; i++) {
-        /* An edge to a cell of the maze was pushed when that cell joined. */
-        if (!maze_open(recorder->maze, ELEMENT_VERTEX, lattice_other_end(lattice, edges[i], vertex))) {
-            frontier_push(&prim->frontier, edges[i]);
-            record(recorder, ELEMENT_EDGE, edges[i], STATE_PENDING, line);
-        }
+        record(recorder, ELEMENT_EDGE, edges[i], STATE_PENDING, line);
     }
 }
 
@@ -107,28 +104,39 @@ static void prim_step(void *state, struct recorder *recorder) {
     push_edges(prim, recorder, far, LINE_PUSH);
 }
 
+#define OPENED_MOST 32
+
 /* The same tree, without what only a viewer wants to know: edges that would close a cycle are forgotten
    instead of rejected in their turn. */
 struct growth {
     struct bits joined;
     struct frontier frontier;
+    uint32_t opened[OPENED_MOST]; /* edges that the maze does not know of yet */
+    uint32_t opened_count;
 };
 
-/* Which neighbours are free, and from which end an edge is come to, is as good as random: both are worked out
-   without a branch. */
+/* The maze is far larger than the caches: the memory of an opened edge is asked for, and written some edges
+   later. */
+static void growth_write(struct growth *growth, struct maze *maze) {
+    for (uint32_t i = 0; i < growth->opened_count; i++) {
+        maze_put_edge(maze, growth->opened[i], STATE_OPEN);
+    }
+    growth->opened_count = 0;
+}
+
+static void growth_open(struct growth *growth, struct maze *maze, uint32_t edge) {
+    if (growth->opened_count == OPENED_MOST) {
+        growth_write(growth, maze);
+    }
+    maze_expect(maze, ELEMENT_EDGE, edge);
+    growth->opened[growth->opened_count++] = edge;
+}
+
 static void growth_join(struct growth *growth, const struct lattice *lattice, uint32_t vertex) {
     uint32_t edges[LATTICE_DEGREE_MAX];
-    uint32_t leading_out[LATTICE_DEGREE_MAX];
-    const uint32_t count = lattice_edges_at(lattice, vertex, edges);
-    uint32_t out_count = 0;
     bits_add(&growth->joined, vertex);
-    for (uint32_t i = 0; i < count; i++) {
-        leading_out[out_count] = edges[i];
-        out_count += bits_has(&growth->joined, lattice_other_end(lattice, edges[i], vertex)) ? 0 : 1;
-    }
-    for (uint32_t i = 0; i < out_count; i++) {
-        frontier_push(&growth->frontier, leading_out[i]);
-    }
+    const uint32_t count = lattice_edges_out(lattice, vertex, &growth->joined, edges);
+    frontier_push(&growth->frontier, edges, count);
 }
 
 static void grow_from(struct growth *growth, const struct problem *problem, struct maze *maze) {
@@ -138,7 +146,7 @@ static void grow_from(struct growth *growth, const struct problem *problem, stru
         const uint32_t from_joined = bits_bit(&growth->joined, ends.from);
         const uint32_t to_joined = bits_bit(&growth->joined, ends.to);
         if ((from_joined & to_joined) == 0) {
-            maze_put_edge(maze, edge, STATE_OPEN);
+            growth_open(growth, maze, edge);
             growth_join(growth, problem->lattice, ends.from ^ ((ends.from ^ ends.to) & (0 - from_joined)));
         }
     }
@@ -149,8 +157,8 @@ static bool prim_grow(const struct problem *problem, struct maze *maze) {
     const bool ready = bits_init(&growth.joined, problem->lattice->vertices) &&
                        frontier_init(&growth.frontier, &problem->weights, &growth.joined);
     if (ready) {
-        growth.frontier.maze = maze;
         grow_from(&growth, problem, maze);
+        growth_write(&growth, maze);
         maze_settle_tree(maze);
     }
     frontier_free(&growth.frontier);
