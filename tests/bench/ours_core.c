@@ -69,10 +69,17 @@ static bool run_watched(struct bench *bench) {
     return run_prim(bench, true);
 }
 
+/* The tape's, and those of the states that are kept at its end: see keyframe.h. */
+static uint64_t bytes_of_tape(const struct run *run) {
+    const struct lattice *const lattice = run->problem.lattice;
+    const uint64_t states = lattice->vertices / 2 + maze_bytes(lattice, ELEMENT_EDGE);
+    return tape_bytes(run->tape) + run->keyframes_count * states;
+}
+
 /* The run's maze is the one to be printed. */
 static void end_run(struct bench *bench) {
     struct run *const run = &bench->run;
-    bench->tape = run->tape != NULL ? tape_bytes(run->tape) : 0;
+    bench->tape = run->tape != NULL ? bytes_of_tape(run) : 0;
     maze_free(&bench->maze);
     bench->maze = run->maze;
     run->maze = (struct maze){0};

@@ -22,7 +22,7 @@ static bool prepare_picture(struct bench *bench) {
            paint_all(bench);
 }
 
-/* Cells from all over the maze, each with the edges that meet there. */
+/* Cells from all over the maze, which has at least so many, each with the edges that meet there. */
 static bool paint_changed(struct bench *bench) {
     for (uint32_t i = 0; i < CHANGED; i++) {
         const uint32_t cell = (uint32_t)((uint64_t)bench->lattice.cells * i / CHANGED);
