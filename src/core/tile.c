@@ -65,17 +65,17 @@ static void open_way(struct tile *tile, uint32_t slot) {
 }
 
 /* The slot of a place's lightest edge. Of equally heavy ones that with the lowest number, which is the order
-   north, west, east, south. */
+   north, west, east, south. Which it is is as good as random: so the directions go along as the lowest bits
+   of what is compared, and nothing is chosen by a branch. */
 static uint32_t lightest(const struct tile *tile, uint32_t place) {
-    uint32_t slot = 2 * (place - TILE_STRIDE) + 1;
-    uint32_t weight = tile->weight[slot];
-    const uint32_t others[] = {2 * (place - 1), 2 * place, 2 * place + 1};
-    for (int i = 0; i < 3; i++) {
-        const uint32_t other = tile->weight[others[i]];
-        slot = other < weight ? others[i] : slot;
-        weight = other < weight ? other : weight;
+    static const uint32_t from_east[] = {1 - 2 * TILE_STRIDE, 0U - 2, 0, 1};
+    const uint32_t east = 2 * place;
+    uint64_t least = UINT64_MAX;
+    for (uint32_t direction = 0; direction < 4; direction++) {
+        const uint64_t key = (uint64_t)tile->weight[east + from_east[direction]] << 2 | direction;
+        least = key < least ? key : least;
     }
-    return slot;
+    return east + from_east[least & 3];
 }
 
 static void join_lightest(struct tile *tile) {
@@ -140,29 +140,44 @@ static void label_nodes(struct tile *tile) {
     }
 }
 
-/* Appends a slot to the list if its edge leads to another group and its weight is in the range; returns the
-   new length. Without a branch, since the answer is as good as random. */
-static inline uint32_t list_slot(struct tile *tile, uint32_t count, uint32_t slot, uint32_t low,
-                                 uint32_t range) {
-    const uint32_t within = tile->weight[slot] - low < range ? 1 : 0;
+/* How many slots are listed: light ones from the list's beginning on, heavy ones from its end backwards. */
+struct listed {
+    uint32_t light, heavy;
+};
+
+/* Lists a slot if its edge leads to another group. Without a branch, since the answer is as good as random.
+ */
+static inline struct listed list_slot(struct tile *tile, struct listed listed, uint32_t slot) {
     const uint32_t between = tile->label[slot / 2] != tile->label[tile_far_place(slot)] ? 1 : 0;
-    tile->list[count] = (uint16_t)slot;
-    return count + (within & between);
+    const uint32_t is_light = tile->weight[slot] < HALF ? 1 : 0;
+    tile->list[listed.light] = (uint16_t)slot;
+    tile->list[TILE_SLOTS - 1 - listed.heavy] = (uint16_t)slot;
+    return (struct listed){listed.light + (between & is_light), listed.heavy + (between & ~is_light)};
 }
 
-/* The slots of edges between two groups whose weights are in a range; returns how many. */
-static uint32_t list_edges(struct tile *tile, uint32_t low, uint32_t high) {
-    uint32_t count = 0;
+static struct listed list_edges(struct tile *tile) {
+    struct listed listed = {0};
     for (uint32_t y = 0; y + 1 < tile->height; y++) {
         const uint32_t last = tile_place(tile->width - 1, y);
         for (uint32_t place = tile_place(0, y); place < last; place++) {
-            count = list_slot(tile, count, 2 * place, low, high - low);
-            count = list_slot(tile, count, 2 * place + 1, low, high - low);
+            listed = list_slot(tile, listed, 2 * place);
+            listed = list_slot(tile, listed, 2 * place + 1);
         }
-        count = list_slot(tile, count, 2 * last + 1, low, high - low);
+        listed = list_slot(tile, listed, 2 * last + 1);
     }
     for (uint32_t x = 0; x + 1 < tile->width; x++) {
-        count = list_slot(tile, count, 2 * tile_place(x, tile->height - 1), low, high - low);
+        listed = list_slot(tile, listed, 2 * tile_place(x, tile->height - 1));
+    }
+    return listed;
+}
+
+/* Of the heavy slots those whose edges still lead to another group, into the other list; returns how many. */
+static uint32_t list_heavy(struct tile *tile, uint32_t heavy) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < heavy; i++) {
+        const uint32_t slot = tile->list[TILE_SLOTS - 1 - i];
+        tile->other_list[count] = (uint16_t)slot;
+        count += tile->label[slot / 2] != tile->label[tile_far_place(slot)] ? 1 : 0;
     }
     return count;
 }
@@ -188,13 +203,14 @@ static void sort_by_digit(struct tile *tile, const uint16_t *from, uint16_t *to,
     }
 }
 
-/* Slots are in the order of the edges' numbers, and the sort keeps the order of equals. */
-static void join_list(struct tile *tile, uint32_t count) {
+/* Slots are in the order of the edges' numbers, and the sort keeps the order of equals. The spare list is
+   overwritten. */
+static void join_list(struct tile *tile, uint16_t *list, uint16_t *spare, uint32_t count) {
     const struct region region = tile_region(tile);
-    sort_by_digit(tile, tile->list, tile->other_list, count, 0);
-    sort_by_digit(tile, tile->other_list, tile->list, count, DIGIT_BITS);
+    sort_by_digit(tile, list, spare, count, 0);
+    sort_by_digit(tile, spare, list, count, DIGIT_BITS);
     for (uint32_t i = 0; i < count; i++) {
-        const uint32_t slot = tile->list[i];
+        const uint32_t slot = list[i];
         switch (region_offer(&region, slot / 2, tile_far_place(slot), tile->weight[slot])) {
         case REGION_CERTAIN:
             open_way(tile, slot);
@@ -215,9 +231,10 @@ void tile_grow(struct tile *tile, struct maze *maze) {
     join_lightest(tile);
     note_exits(tile);
     label_nodes(tile);
-    join_list(tile, list_edges(tile, 0, HALF));
+    const struct listed listed = list_edges(tile);
+    join_list(tile, tile->list, tile->other_list, listed.light);
     label_groups(tile);
-    join_list(tile, list_edges(tile, HALF, TILE_NO_EDGE));
+    join_list(tile, tile->other_list, tile->list, list_heavy(tile, listed.heavy));
     for (uint32_t y = 0; y < tile->height; y++) {
         memcpy(maze->states[ELEMENT_EDGE] + (size_t)(tile->y + y) * grid_width + tile->x,
                &tile->ways[tile_place(0, y)], tile->width);

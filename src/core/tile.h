@@ -45,9 +45,9 @@ static inline uint32_t tile_place(uint32_t x, uint32_t y) {
     return (y + 1) * TILE_STRIDE + x + 1;
 }
 
-/* Where the edge of a slot leads to. */
+/* Where the edge of a slot leads to: east or south, but not by a branch. */
 static inline uint32_t tile_far_place(uint32_t slot) {
-    return slot / 2 + (slot % 2 != 0 ? TILE_STRIDE : 1);
+    return slot / 2 + 1 + slot % 2 * (TILE_STRIDE - 1);
 }
 
 static inline struct region tile_region(struct tile *tile) {
