@@ -46,21 +46,8 @@ static inline uint32_t weight_thousandths(uint32_t weight) {
     return weight > WEIGHT_LOWEST ? (uint32_t)((uint64_t)(weight - WEIGHT_LOWEST) * 1000 / WEIGHT_SPAN) : 0;
 }
 
-/* The weights of count edge numbers from first on. What those get that belong to no edge means nothing. On a
-   plain grid a loop without a branch, for the compiler to make the most of. */
-static inline void weights_fill(const struct weights *weights, uint32_t first, uint32_t count,
-                                uint32_t *restrict out) {
-    if (weights->lattice->crossing_at == NULL && weights->terrain == NULL) {
-        const uint64_t key = weights->key;
-        for (uint32_t i = 0; i < count; i++) {
-            out[i] = WEIGHT_LOWEST + (uint32_t)(hash_at(key, (uint64_t)first + i) >> 40);
-        }
-        return;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        out[i] = lattice_has_edge(weights->lattice, first + i) ? weights_at(weights, first + i) : 0;
-    }
-}
+/* The weights of count edge numbers from first on. What those get that belong to no edge means nothing. */
+void weights_fill(const struct weights *weights, uint32_t first, uint32_t count, uint32_t *out);
 
 /* Orders edges by weight, then by number. */
 static inline uint64_t weight_key(const struct weights *weights, uint32_t edge) {
