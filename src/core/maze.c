@@ -44,15 +44,7 @@ uint32_t maze_open_count(const struct maze *maze, enum element kind) {
 
 /* Returns how the element's state differs from the one that it should leave: 0 if it is that. */
 static inline uint8_t change(struct maze *maze, const struct event *event, uint8_t from, uint8_t to) {
-    const uint8_t wrong = (uint8_t)maze_state(maze, (enum element)event->kind, event->element) ^ from;
-    if (event->kind == ELEMENT_VERTEX) {
-        maze->states[ELEMENT_VERTEX][event->element] = to;
-    } else {
-        maze_put_edge(maze, event->element, (enum state)to);
-    }
-    maze->counts[event->kind][from]--;
-    maze->counts[event->kind][to]++;
-    return wrong;
+    return (uint8_t)maze_change(maze, (enum element)event->kind, event->element, (enum state)to) ^ from;
 }
 
 void maze_apply(struct maze *maze, const struct event *event) {

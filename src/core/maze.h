@@ -93,6 +93,19 @@ MEMORY_EXPECTS static inline void maze_expect(const struct maze *maze, enum elem
 /* How many elements of a kind are part of the maze. */
 uint32_t maze_open_count(const struct maze *maze, enum element kind);
 
+/* Brings an element into another state; returns the one that it was in. */
+static inline enum state maze_change(struct maze *maze, enum element kind, uint32_t element, enum state to) {
+    const enum state from = maze_state(maze, kind, element);
+    if (kind == ELEMENT_VERTEX) {
+        maze->states[ELEMENT_VERTEX][element] = (uint8_t)to;
+    } else {
+        maze_put_edge(maze, element, to);
+    }
+    maze->counts[kind][from]--;
+    maze->counts[kind][to]++;
+    return from;
+}
+
 /* The element is in the state that the event leads from (apply) or to (revert). */
 void maze_apply(struct maze *maze, const struct event *event);
 void maze_revert(struct maze *maze, const struct event *event);

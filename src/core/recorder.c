@@ -1,6 +1,5 @@
 #include "recorder.h"
 
-#include <assert.h>
 #include <stddef.h>
 
 #include "memory.h"
@@ -27,19 +26,4 @@ bool recorder_reserve(struct recorder *recorder, uint32_t events) {
     recorder->events = larger;
     recorder->capacity = wanted;
     return true;
-}
-
-void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line) {
-    const struct event event = {
-        .element = element,
-        .kind = (uint8_t)kind,
-        .from = (uint8_t)maze_state(recorder->maze, kind, element),
-        .to = (uint8_t)to,
-        .line = (uint8_t)line,
-    };
-    maze_apply(recorder->maze, &event);
-    if (recorder->watched) {
-        assert(recorder->count < recorder->capacity);
-        recorder->events[recorder->count++] = event;
-    }
 }

@@ -3,6 +3,7 @@
 #ifndef RECORDER_H
 #define RECORDER_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -23,7 +24,21 @@ void recorder_free(struct recorder *recorder);
    events. False when memory is exhausted. */
 bool recorder_reserve(struct recorder *recorder, uint32_t events);
 
-/* Brings an element into another state, because of a line of the pseudocode. */
-void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to, unsigned line);
+/* Brings an element into another state, because of a line of the pseudocode. Inline, since steps do little
+   else. */
+static inline void record(struct recorder *recorder, enum element kind, uint32_t element, enum state to,
+                          unsigned line) {
+    const enum state from = maze_change(recorder->maze, kind, element, to);
+    if (recorder->watched) {
+        assert(recorder->count < recorder->capacity);
+        recorder->events[recorder->count++] = (struct event){
+            .element = element,
+            .kind = (uint8_t)kind,
+            .from = (uint8_t)from,
+            .to = (uint8_t)to,
+            .line = (uint8_t)line,
+        };
+    }
+}
 
 #endif
