@@ -24,7 +24,7 @@ struct bench {
     void *state; /* of a process */
     struct run run;
     struct flood flood;
-    uint32_t *order;
+    uint64_t *records, *sorted;
     uint64_t *block;
     uint64_t sum;
     struct palette palette;
@@ -47,6 +47,7 @@ extern const struct job job_kruskal;
 extern const struct job job_kruskal_2;
 extern const struct job job_kruskal_steps;
 extern const struct job job_sort;
+extern const struct job job_sort_warm;
 extern const struct job job_unwatched;
 extern const struct job job_watched;
 extern const struct job job_flood;

@@ -1,7 +1,6 @@
 /* Jobs of the core: trees at once, in steps, on tape; the flood; and what they are measured by. */
 #include "generator.h"
 #include "memory.h"
-#include "order.h"
 #include "ours.h"
 #include "tape.h"
 
@@ -114,17 +113,6 @@ const struct job job_flood = {.name = "flood", .prepare = prepare_flood, .work =
 
 /* --- what they are measured by --------------------------------------------------------------------- */
 
-/* What everyone who sorts has to pay: the edges' records, by radix. */
-static bool sort(struct bench *bench) {
-    bench->order = order_edges(&bench->lattice, &bench->problem.weights);
-    return bench->order != NULL;
-}
-
-static void end_sort(struct bench *bench) {
-    memory_free(bench->order);
-    bench->order = NULL;
-}
-
 /* A block as large as the flood's, 8 bytes a cell. */
 static bool prepare_reads(struct bench *bench) {
     bench->block = memory_new(bench->lattice.cells, sizeof *bench->block);
@@ -154,6 +142,5 @@ static void end_reads(struct bench *bench) {
     bench->block = NULL;
 }
 
-const struct job job_sort = {.name = "sort", .work = sort, .finish = end_sort};
 const struct job job_reads = {
     .name = "reads", .prepare = prepare_reads, .work = read_all, .finish = end_reads};
