@@ -66,12 +66,12 @@ static void write_position(uint8_t *bytes, uint32_t width, uint32_t position) {
     }
 }
 
-struct block *block_pack(const struct open_block *open, uint64_t *bytes) {
+struct block *block_pack(const struct open_block *open, struct store *store, uint64_t *bytes) {
     assert(open->count == BLOCK_STEPS);
     const uint32_t lowest = lowest_position(open);
     const uint32_t width = width_of_positions(open, lowest);
     const size_t size = sizeof(struct block) + (size_t)BLOCK_STEPS * (1 + width) + open->spelt;
-    struct block *const block = memory_new(size, 1);
+    struct block *const block = store_take(store, size);
     if (block == NULL) {
         return NULL;
     }

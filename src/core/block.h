@@ -19,6 +19,7 @@
 
 #include "maze.h"
 #include "shapes.h"
+#include "store.h"
 
 #define BLOCK_STEPS 256U
 
@@ -53,8 +54,8 @@ bool block_add_spelt(struct open_block *open, const struct event *events, uint32
 /* Makes a block that was packed an empty one. */
 void block_clear(struct open_block *open);
 
-/* Packs a full block and adds its size. NULL when memory is exhausted. The caller frees it. */
-struct block *block_pack(const struct open_block *open, uint64_t *bytes);
+/* Packs a full block into the store and adds its size. NULL when memory is exhausted. */
+struct block *block_pack(const struct open_block *open, struct store *store, uint64_t *bytes);
 
 /* A step of a packed block. */
 static inline struct place block_place(const struct block *block, uint32_t step) {

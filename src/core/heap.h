@@ -76,6 +76,7 @@ static inline void heap_sift_down(uint64_t *keys, size_t count, uint64_t key) {
 
 /* The heap is not full. */
 static inline void heap_push(struct heap *heap, uint64_t key) {
+    assert(heap->count < heap->capacity);
     heap->count++;
     if (heap->hole) {
         heap->hole = false;
@@ -87,6 +88,7 @@ static inline void heap_push(struct heap *heap, uint64_t key) {
 
 /* The heap is not empty. */
 static inline uint64_t heap_pop(struct heap *heap) {
+    assert(heap->count > 0);
     if (heap->hole) {
         heap_sift_down(heap->keys, heap->count, heap->keys[heap->count]);
     }

@@ -7,6 +7,7 @@
 #include "memory.h"
 #include "shapes.h"
 #include "spelling.h"
+#include "store.h"
 
 /* The most events in a stretch of steps that are not spelt out. */
 #define STRETCH_EVENTS ((size_t)TAPE_STRETCH * SHAPES_EVENTS_MAX)
@@ -15,7 +16,8 @@ _Static_assert(BLOCK_STEPS % TAPE_STRETCH == 0, "a stretch lies in one block");
 
 struct tape {
     struct shapes shapes;
-    struct block **blocks;
+    struct store store;
+    struct block **blocks; /* in the store */
     size_t blocks_count, blocks_capacity;
     struct open_block open;
     struct short_step newest; /* it waits to be written until it is known what the next one begins with */
@@ -45,9 +47,7 @@ void tape_free(struct tape *tape) {
     if (tape == NULL) {
         return;
     }
-    for (size_t i = 0; i < tape->blocks_count; i++) {
-        memory_free(tape->blocks[i]);
-    }
+    store_free(&tape->store);
     memory_free(tape->blocks);
     memory_free(tape->open.spellings);
     memory_free(tape->events);
@@ -71,7 +71,7 @@ static bool make_room(struct tape *tape) {
         return false;
     }
     tape->blocks = larger;
-    struct block *const block = block_pack(open, &tape->packed);
+    struct block *const block = block_pack(open, &tape->store, &tape->packed);
     if (block == NULL) {
         return false;
     }
