@@ -11,13 +11,8 @@
 /* Where no window limits them, mazes have the size of the classic demo's. */
 #define CELLS_A_SIDE 119
 
-/* What all exports together ask of the race. */
-struct demands {
-    bool watched, stepwise; /* see export.h */
-};
-
 /* Looks at everything that could be wrong before any work is done. */
-static bool check_exports(const struct options *options, struct demands *demands,
+static bool check_exports(const struct options *options, struct race_demands *demands,
                           struct complaint *complaint) {
     for (size_t i = 0; i < options->exports_count; i++) {
         const char *const path = options->exports[i];
@@ -27,6 +22,9 @@ static bool check_exports(const struct options *options, struct demands *demands
         }
         demands->watched |= format->watched;
         demands->stepwise |= format->stepwise;
+        if (format->bytes_per_cell > demands->bytes_per_cell) {
+            demands->bytes_per_cell = format->bytes_per_cell;
+        }
     }
     return true;
 }
@@ -136,14 +134,16 @@ static enum status work(const struct options *options, struct race *race) {
 enum status headless_run(struct options *options) {
     struct complaint complaint;
     /* Figures of the growth, and moments in it, are known to those who went through it step by step. */
-    struct demands demands = {.stepwise = options->stats || options->settings.step != SETTINGS_STEP_END};
+    struct race_demands demands = {
+        .stepwise = options->stats || options->settings.step != SETTINGS_STEP_END,
+        .certificates = options->verify,
+        .figures = options->stats,
+    };
     if (!settings_resolve(&options->settings, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, &complaint) ||
         !check_exports(options, &demands, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
-    struct race *const race = demands.stepwise
-                                  ? settings_race(&options->settings, demands.watched, &complaint)
-                                  : settings_race_at_once(&options->settings, &complaint);
+    struct race *const race = settings_race_for(&options->settings, &demands, &complaint);
     if (race == NULL) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }

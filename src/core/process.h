@@ -27,6 +27,7 @@ struct problem {
     uint64_t seed;
     uint32_t start;   /* the vertex to begin in */
     bool at_once;     /* whether only the finished tree matters: see generator.h, grow */
+    bool unflooded;   /* whether nobody will ask for distances: such a run has no room for them */
     unsigned threads; /* the most that may grow it, 0 like 1 */
     struct growing_mix mix;
     unsigned loops;  /* percent of the walls to open after the tree */

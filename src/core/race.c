@@ -6,16 +6,17 @@
 #include "weave.h"
 #include "workers.h"
 
-#define CERTIFICATE_BYTES_PER_CELL 24U
+#define FLOOD_BYTES_PER_CELL 8U
 
 /* A crossing needs memory while it is made, and its vertex has a share in everything afterwards. */
 #define WEAVE_BYTES_PER_CELL 32U
 
 uint64_t race_bytes(const struct race_plan *plan) {
     const uint64_t cells = (uint64_t)plan->width * plan->height;
-    uint64_t bytes = (CERTIFICATE_BYTES_PER_CELL + (plan->weave > 0 ? WEAVE_BYTES_PER_CELL : 0U)) * cells;
+    uint64_t bytes = (plan->bytes_beside + (plan->weave > 0 ? WEAVE_BYTES_PER_CELL : 0U)) * cells;
     for (size_t i = 0; i < plan->count; i++) {
-        bytes += run_bytes(plan->generators[i], cells, plan->watched, plan->at_once);
+        bytes += run_bytes(plan->generators[i], cells, plan->watched, plan->at_once) +
+                 (plan->unflooded ? 0 : FLOOD_BYTES_PER_CELL * cells);
     }
     return bytes;
 }
@@ -34,6 +35,7 @@ static bool race_init(struct race *race, const struct race_plan *plan) {
         .weights = weights_of(plan->seed, &race->lattice, terrain),
         .seed = plan->seed,
         .at_once = plan->at_once,
+        .unflooded = plan->unflooded,
         .threads = workers_usual(),
         .mix = plan->mix,
         .loops = plan->loops,

@@ -13,7 +13,6 @@ static const char out_of_memory[] = "out of memory";
 /* Of the keyframe at its end. */
 #define END_BYTES_PER_CELL 2
 #define MAZE_BYTES_PER_CELL 2
-#define FLOOD_BYTES_PER_CELL 8
 #define ASPECT_BYTES_PER_CELL 19
 /* Whatever the size. */
 #define TAPE_BYTES 65536
@@ -26,7 +25,7 @@ static uint64_t tape_bytes_of(const struct generator *generator, uint64_t cells)
 
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once) {
     const bool grows = at_once && generator->grow != NULL;
-    const uint64_t per_cell = MAZE_BYTES_PER_CELL + FLOOD_BYTES_PER_CELL +
+    const uint64_t per_cell = MAZE_BYTES_PER_CELL +
                               (grows ? generator->grow_bytes_per_cell : generator->bytes_per_cell) +
                               (watched ? ASPECT_BYTES_PER_CELL : 0);
     return per_cell * cells + (watched ? tape_bytes_of(generator, cells) : 0);
@@ -123,7 +122,8 @@ bool run_init(struct run *run, const struct generator *generator, const struct s
               const struct problem *problem, bool watched) {
     assert(!(watched && problem->at_once));
     *run = (struct run){.generator = generator, .solver = solver, .problem = *problem};
-    if (!maze_init(&run->maze, problem->lattice) || !flood_init(&run->flood, problem->lattice)) {
+    if (!maze_init(&run->maze, problem->lattice) ||
+        (!problem->unflooded && !flood_init(&run->flood, problem->lattice))) {
         return false;
     }
     recorder_init(&run->recorder, &run->maze, watched);
@@ -214,6 +214,7 @@ static uint32_t wave_end(const struct run *run, uint32_t flooded) {
 }
 
 void run_flood(struct run *run) {
+    assert(!run->problem.unflooded);
     if (!run->flood_ready || !run_at_end(run)) {
         flood_fill(&run->flood, &run->maze, run->problem.source);
         run->flood_ready = run_at_end(run);

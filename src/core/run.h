@@ -67,8 +67,8 @@ struct run_observer {
     void *context;
 };
 
-/* Bytes that a run of so many cells needs, its tape included when watched; at_once: when it grows without
- * steps, if it can. */
+/* Bytes that a run of so many cells needs without its flood, its tape included when watched; at_once: when it
+   grows without steps, if it can. */
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once);
 
 /* False when memory is exhausted; run_free is due even then. The problem's lattice must outlive the run. */

@@ -17,12 +17,14 @@ const struct export_format export_formats[] = {
     {
         .extension = "svg",
         .summary = "lines, all mazes side by side; like .pdf in the theme print unless another is chosen",
+        .bytes_per_cell = 200,
         .write = svg_export,
         .possible = svg_export_possible,
     },
     {
         .extension = "pdf",
         .summary = "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind",
+        .bytes_per_cell = 200,
         .write = pdf_export,
     },
     {
@@ -30,16 +32,19 @@ const struct export_format export_formats[] = {
         .summary = "the edges of the first maze: edge,from,to,weight,tree,popped",
         .watched = true,
         .stepwise = true,
+        .bytes_per_cell = 16,
         .write = csv_export,
     },
     {
         .extension = "txt",
         .summary = "text, all mazes one below the other, drawn in the text-style",
+        .bytes_per_cell = 1,
         .write = text_export,
     },
     {
         .extension = "tmx",
         .summary = "the first maze as a map for Tiled, with a picture of its tiles beside it",
+        .bytes_per_cell = 8,
         .write = tmx_export,
         .beside = "-tiles.png",
         .write_beside = tmx_export_tiles,
@@ -112,7 +117,8 @@ struct export_job export_job_of(struct race *race, const struct settings *settin
     for (size_t i = 0; settings->view == VIEW_FLOOD && i < race->count; i++) {
         run_flood(&race->runs[i]);
     }
-    for (size_t i = 0; i < race->count; i++) {
+    const bool entered = settings->openings || settings->solver > 0;
+    for (size_t i = 0; entered && i < race->count; i++) {
         if (run_maze_done(&race->runs[i])) {
             (void)run_find_endpoints(&race->runs[i]);
         }

@@ -30,6 +30,7 @@ struct export_format {
     const char *summary;
     bool watched;  /* whether the race must have a tape */
     bool stepwise; /* whether it must have been grown step by step, since the steps count */
+    unsigned bytes_per_cell; /* that writing takes, whatever is written; 0 for a few rows */
     /* Writes all of the file. False when memory is exhausted or a write failed; the stream's error indicator
        and errno tell which. */
     bool (*write)(const struct export_job *job, FILE *file);
@@ -47,7 +48,7 @@ extern const size_t export_formats_count;
 /* The format of a path by its extension, in any case; NULL with a complaint when there is none. */
 const struct export_format *export_format_of(const char *path, struct complaint *complaint);
 
-/* The job, with every run's distances and aspects ready when the view needs them. */
+/* The job, with every run's distances, aspects and endpoints ready where the settings need them. */
 struct export_job export_job_of(struct race *race, const struct settings *settings);
 
 /* The picture of one run at the geometry of the settings. */

@@ -1,4 +1,4 @@
-/* PNG, row by row: what is in memory is one row of pixels, whatever the picture's height. */
+/* PNG: what is in memory is a few bands of the picture, whatever its height. */
 #include <errno.h>
 #include <inttypes.h>
 #include <png.h>
@@ -7,19 +7,16 @@
 
 #include "caption.h"
 #include "export.h"
-#include "memory.h"
 #include "parse.h"
+#include "png_bands.h"
 #include "png_quiet.h"
 
 #define SIDE_MAX INT32_MAX
-#define BYTES_PER_PIXEL 3
 
 struct writer {
     png_structp png;
     png_infop info;
-    uint32_t *pixels; /* one row, as a canvas has them */
-    png_byte *bytes;  /* one row, as libpng wants them */
-    int32_t width, height;
+    struct png_bands *bands;
 };
 
 static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
@@ -35,34 +32,43 @@ static void flush_nothing(png_structp png) {
 
 static void writer_free(struct writer *writer) {
     png_destroy_write_struct(&writer->png, &writer->info);
-    memory_free(writer->pixels);
-    memory_free(writer->bytes);
+    png_bands_free(writer->bands);
 }
 
-static bool writer_init(struct writer *writer, int32_t width, int32_t height) {
+static bool writer_init(struct writer *writer, const struct png_rows *rows) {
     *writer = (struct writer){
         .png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, png_quiet_error, png_quiet_warning),
-        .pixels = memory_new((size_t)width, sizeof *writer->pixels),
-        .bytes = memory_new((size_t)width, BYTES_PER_PIXEL),
-        .width = width,
-        .height = height,
+        .bands = png_bands_new(rows, 0),
     };
     writer->info = writer->png != NULL ? png_create_info_struct(writer->png) : NULL;
-    if (writer->info == NULL || writer->pixels == NULL || writer->bytes == NULL) {
+    if (writer->info == NULL || writer->bands == NULL) {
         writer_free(writer);
         return false;
     }
     return true;
 }
 
-static void write_head(struct writer *writer, const char *comment, FILE *file) {
+static void set_header(const struct writer *writer, const struct png_rows *rows) {
+    const unsigned bits = png_colours_bits(rows->colours);
+    const bool numbered = bits <= 8;
+    png_set_IHDR(writer->png, writer->info, (png_uint_32)rows->width, (png_uint_32)rows->height,
+                 numbered ? (int)bits : 8, numbered ? PNG_COLOR_TYPE_PALETTE : PNG_COLOR_TYPE_RGB,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_color entries[PNG_COLOURS_MAX];
+    for (uint32_t i = 0; numbered && i < rows->colours->count; i++) {
+        const uint32_t colour = rows->colours->entries[i];
+        entries[i] = (png_color){(png_byte)(colour >> 16), (png_byte)(colour >> 8), (png_byte)colour};
+    }
+    if (numbered) {
+        png_set_PLTE(writer->png, writer->info, entries, (int)rows->colours->count);
+    }
+}
+
+static void write_head(const struct writer *writer, const struct png_rows *rows, const char *comment,
+                       FILE *file) {
     png_set_write_fn(writer->png, file, write_bytes, flush_nothing);
     png_set_user_limits(writer->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(writer->png, writer->info, (png_uint_32)writer->width, (png_uint_32)writer->height, 8,
-                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    /* Few colours in long runs: the filters that help photographs only cost time here. */
-    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    set_header(writer, rows);
     char software[] = "mazegrow " MAZEGROW_VERSION;
     char software_key[] = "Software";
     char comment_key[] = "Comment";
@@ -76,14 +82,23 @@ static void write_head(struct writer *writer, const char *comment, FILE *file) {
     png_write_info(writer->png, writer->info);
 }
 
-static void write_row(struct writer *writer, const uint32_t *pixels) {
-    png_byte *out = writer->bytes;
-    for (int32_t x = 0; x < writer->width; x++) {
-        *out++ = (png_byte)(pixels[x] >> 16);
-        *out++ = (png_byte)(pixels[x] >> 8);
-        *out++ = (png_byte)pixels[x];
+/* All of a file. False when memory is exhausted or a write failed. */
+static bool write_rows(const struct png_rows *rows, const char *comment, struct progress *progress,
+                       FILE *file) {
+    static const png_byte end[] = "IEND";
+    struct writer writer;
+    if (!writer_init(&writer, rows)) {
+        return false;
     }
-    png_write_row(writer->png, writer->bytes);
+    if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
+        writer_free(&writer);
+        return false;
+    }
+    write_head(&writer, rows, comment, file);
+    png_bands_write(writer.bands, writer.png, progress);
+    png_write_chunk(writer.png, end, NULL, 0);
+    writer_free(&writer);
+    return true;
 }
 
 static int64_t panel_width(const struct settings *settings) {
@@ -105,61 +120,82 @@ bool png_export_possible(const struct settings *settings, struct complaint *comp
     return caption_possible(settings, complaint);
 }
 
-static void write_canvas(struct writer *writer, const struct canvas *canvas) {
-    for (int32_t y = 0; y < canvas->height; y++) {
-        memcpy(writer->pixels, canvas_row(canvas, y), (size_t)canvas->width * sizeof *writer->pixels);
-        write_row(writer, writer->pixels);
+/* What a job shows, and below it the caption, unless that is empty. */
+struct picture {
+    struct painter painters[RACE_RUNS_MAX];
+    size_t count;
+    int32_t panel_width, panel_height, width;
+    uint32_t background; /* of what neither a maze nor the caption takes up */
+    const struct canvas *caption;
+};
+
+static void fill(uint32_t *pixels, int32_t begin, int32_t end, uint32_t colour) {
+    for (int32_t x = begin; x < end; x++) {
+        pixels[x] = colour;
     }
 }
 
-/* Below the caption's width the picture may be narrower. */
-static void fill_row(const struct writer *writer, uint32_t colour) {
-    for (int32_t x = 0; x < writer->width; x++) {
-        writer->pixels[x] = colour;
+static void paint_picture(const void *context, int32_t y, uint32_t *pixels) {
+    const struct picture *const picture = context;
+    if (y >= picture->panel_height) {
+        const struct canvas *const caption = picture->caption;
+        memcpy(pixels, canvas_row(caption, y - picture->panel_height),
+               (size_t)caption->width * sizeof *pixels);
+        fill(pixels, caption->width, picture->width, picture->background);
+        return;
     }
+    struct canvas row = {pixels, picture->width, 1, (size_t)picture->width};
+    for (size_t i = 0; i < picture->count; i++) {
+        painter_paint(&picture->painters[i], &row, (int32_t)i * picture->panel_width, -y,
+                      (struct rect){0, y, picture->panel_width, 1});
+    }
+    fill(pixels, (int32_t)picture->count * picture->panel_width, picture->width, picture->background);
 }
 
-static void write_panels(struct writer *writer, const struct export_job *job, struct painter *painters) {
-    const int32_t width = (int32_t)panel_width(job->settings);
-    const int32_t height = (int32_t)panel_height(job->settings);
-    struct canvas row = {writer->pixels, writer->width, 1, (size_t)writer->width};
-    int32_t painted_until = 0;
-    for (int32_t y = 0; y < height; y++) {
-        for (size_t i = 0; y >= painted_until && i < job->race->count; i++) {
-            painter_paint(&painters[i], &row, (int32_t)i * width, -y, (struct rect){0, y, width, 1});
-        }
-        painted_until = y >= painted_until ? painter_same_rows_end(&painters[0], y) : painted_until;
-        write_row(writer, writer->pixels);
-        progress_show(job->progress, (uint64_t)y + 1, (uint64_t)height);
-    }
+static int32_t picture_same_end(const void *context, int32_t y) {
+    const struct picture *const picture = context;
+    return y < picture->panel_height ? painter_same_rows_end(&picture->painters[0], y) : y + 1;
 }
 
-/* Writes what the job shows, and below it the caption, unless it is empty. */
+static struct png_colours picture_colours(const struct picture *picture) {
+    struct png_colours colours;
+    png_colours_init(&colours);
+    for (size_t i = 0; i < picture->count; i++) {
+        png_colours_add_picture(&colours, &picture->painters[i]);
+    }
+    if (picture->caption->pixels != NULL) {
+        png_colours_add(&colours, picture->background);
+        png_colours_add_canvas(&colours, picture->caption);
+    }
+    return colours;
+}
+
 static bool write_picture(const struct export_job *job, const struct canvas *caption, FILE *file) {
     const struct settings *const settings = job->settings;
-    const int32_t width = (int32_t)(panel_width(settings) * (int64_t)job->race->count);
-    struct painter painters[RACE_RUNS_MAX];
-    for (size_t i = 0; i < job->race->count; i++) {
-        painters[i] = export_painter(job, i);
+    struct picture picture = {
+        .count = job->race->count,
+        .panel_width = (int32_t)panel_width(settings),
+        .panel_height = (int32_t)panel_height(settings),
+        .background = themes[settings->theme].background,
+        .caption = caption,
+    };
+    for (size_t i = 0; i < picture.count; i++) {
+        picture.painters[i] = export_painter(job, i);
     }
+    const int32_t width = (int32_t)picture.count * picture.panel_width;
+    picture.width = caption->width > width ? caption->width : width;
+    const struct png_colours colours = picture_colours(&picture);
+    const struct png_rows rows = {
+        .width = picture.width,
+        .height = picture.panel_height + caption->height,
+        .colours = &colours,
+        .paint = paint_picture,
+        .same_end = picture_same_end,
+        .context = &picture,
+    };
     char comment[SETTINGS_TEXT_MAX];
     settings_print(settings, comment, sizeof comment);
-    struct writer writer;
-    if (!writer_init(&writer, caption->width > width ? caption->width : width,
-                     (int32_t)panel_height(settings) + caption->height)) {
-        return false;
-    }
-    if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
-        writer_free(&writer);
-        return false;
-    }
-    write_head(&writer, comment, file);
-    fill_row(&writer, themes[settings->theme].background);
-    write_panels(&writer, job, painters);
-    write_canvas(&writer, caption);
-    png_write_end(writer.png, writer.info);
-    writer_free(&writer);
-    return true;
+    return write_rows(&rows, comment, job->progress, file);
 }
 
 bool png_export(const struct export_job *job, FILE *file) {
@@ -177,18 +213,27 @@ bool png_export(const struct export_job *job, FILE *file) {
     return written;
 }
 
+static void copy_row(const void *context, int32_t y, uint32_t *pixels) {
+    const struct canvas *const canvas = context;
+    memcpy(pixels, canvas_row(canvas, y), (size_t)canvas->width * sizeof *pixels);
+}
+
+static int32_t next_row(const void *context, int32_t y) {
+    (void)context;
+    return y + 1;
+}
+
 bool png_write_canvas(const struct canvas *canvas, const char *text, FILE *file) {
-    struct writer writer;
-    if (!writer_init(&writer, canvas->width, canvas->height)) {
-        return false;
-    }
-    if (setjmp(png_jmpbuf(writer.png)) != 0) { // NOLINT(cert-err52-cpp): how libpng reports errors
-        writer_free(&writer);
-        return false;
-    }
-    write_head(&writer, text, file);
-    write_canvas(&writer, canvas);
-    png_write_end(writer.png, writer.info);
-    writer_free(&writer);
-    return true;
+    struct png_colours colours;
+    png_colours_init(&colours);
+    png_colours_add_canvas(&colours, canvas);
+    const struct png_rows rows = {
+        .width = canvas->width,
+        .height = canvas->height,
+        .colours = &colours,
+        .paint = copy_row,
+        .same_end = next_row,
+        .context = canvas,
+    };
+    return write_rows(&rows, text, NULL, file);
 }

@@ -333,8 +333,9 @@ bool tmx_export(const struct export_job *job, FILE *file) {
             "'%.160s' cannot be named in a map; its name must be UTF-8 without control characters",
             job->beside);
     }
+    struct run *const run = &job->race->runs[0];
     struct document document;
-    if (!document_begin(&document, file)) {
+    if ((run_maze_done(run) && !run_find_endpoints(run)) || !document_begin(&document, file)) {
         return false;
     }
     write_map(&document, job);

@@ -38,7 +38,7 @@ void vector_title(const struct settings *settings, size_t first, size_t algorith
 bool vector_draw_run(const struct export_job *job, size_t run, const struct vector_style *style,
                      cairo_t *cairo) {
     struct run *const drawn = &job->race->runs[run];
-    if (run_maze_done(drawn) && !run_find_endpoints(drawn)) {
+    if (job->settings->openings && run_maze_done(drawn) && !run_find_endpoints(drawn)) {
         return false;
     }
     const struct painter painter = export_painter(job, run);

@@ -157,9 +157,18 @@ bool settings_resolve(struct settings *settings, struct cells automatic, struct 
    view needs that, too. NULL with a complaint when it will not. The caller owns it (race_free). */
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint);
 
-/* The same for those who want the finished mazes alone: the trees may grow by faster roads, without figures
-   of their growth. */
-struct race *settings_race_at_once(const struct settings *settings, struct complaint *complaint);
+/* What is wanted of a race that nobody sees. It takes less memory and grows faster than others. */
+struct race_demands {
+    bool watched;            /* a tape */
+    bool stepwise;           /* figures of its growth, or moments in it */
+    bool certificates;
+    bool figures;            /* of its mazes, distances among them */
+    unsigned bytes_per_cell; /* that whoever asks will take beside it */
+};
+
+/* The race that resolved settings ask for, like settings_race. */
+struct race *settings_race_for(const struct settings *settings, const struct race_demands *demands,
+                               struct complaint *complaint);
 
 /* The solver that a view of the solution takes when none is chosen: breadth-first search. */
 #define SOLVER_USUAL 2U

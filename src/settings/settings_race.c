@@ -153,13 +153,36 @@ static struct race *race_of(const struct race_plan *plan, struct complaint *comp
     return race;
 }
 
+/* What they take for a time, one after the other. */
+#define CERTIFICATE_BYTES_PER_CELL 24U
+#define SOLVER_BYTES_PER_CELL 20U
+#define ENDPOINTS_BYTES_PER_CELL 8U
+
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint) {
-    const struct race_plan plan = plan_of(settings, watched || views[settings->view].watched);
+    struct race_plan plan = plan_of(settings, watched || views[settings->view].watched);
+    plan.bytes_beside = CERTIFICATE_BYTES_PER_CELL;
     return race_of(&plan, complaint);
 }
 
-struct race *settings_race_at_once(const struct settings *settings, struct complaint *complaint) {
-    struct race_plan plan = plan_of(settings, views[settings->view].watched);
-    plan.at_once = !plan.watched;
+static unsigned bytes_beside(const struct settings *settings, const struct race_demands *demands) {
+    const unsigned wanted[] = {
+        demands->bytes_per_cell,
+        demands->figures || demands->certificates ? CERTIFICATE_BYTES_PER_CELL : 0,
+        settings->solver > 0 ? SOLVER_BYTES_PER_CELL : 0,
+        settings->openings ? ENDPOINTS_BYTES_PER_CELL : 0,
+    };
+    unsigned most = 0;
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        most = wanted[i] > most ? wanted[i] : most;
+    }
+    return most;
+}
+
+struct race *settings_race_for(const struct settings *settings, const struct race_demands *demands,
+                               struct complaint *complaint) {
+    struct race_plan plan = plan_of(settings, demands->watched || views[settings->view].watched);
+    plan.at_once = !plan.watched && !demands->stepwise;
+    plan.unflooded = !demands->figures && settings->view != VIEW_FLOOD;
+    plan.bytes_beside = bytes_beside(settings, demands);
     return race_of(&plan, complaint);
 }
