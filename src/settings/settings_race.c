@@ -155,7 +155,7 @@ static struct race *race_of(const struct race_plan *plan, struct complaint *comp
 
 /* What they take for a time, one after the other. */
 #define CERTIFICATE_BYTES_PER_CELL 24U
-#define SOLVER_BYTES_PER_CELL 20U
+#define SOLVER_BYTES_PER_CELL 24U
 #define ENDPOINTS_BYTES_PER_CELL 8U
 
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint) {

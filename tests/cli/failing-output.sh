@@ -55,7 +55,7 @@ status=0
 mkdir disk
 if mount -t tmpfs -o size=64k mazegrow-test disk 2>/dev/null; then
     printf 'precious' >disk/old.png
-    fails 1 disk/old.png --cells 200x200 --algorithm prim --export disk/old.png
+    fails 1 disk/old.png --cells 600x600 --algorithm prim --export disk/old.png
     fails 1 disk/new.csv --cells 200x200 --algorithm prim --export disk/new.csv
     same "files on the full disk" "$(ls -A disk)" old.png
     same "the old file on the full disk" "$(cat disk/old.png)" precious
@@ -71,7 +71,7 @@ for signal in TERM INT HUP; do
     for file in old.png new.png; do
         # Job control, since what is started in the background without it ignores INT.
         set -m
-        "$MAZEGROW" --cells 400x400 --cell-size 30 --gap 10 --export "$file" >"$out" 2>"$err" &
+        "$MAZEGROW" --cells 400x400 --cell-size 60 --gap 20 --view flood --export "$file" >"$out" 2>"$err" &
         program=$!
         set +m
         for ((tenths = 0; tenths < 200; tenths++)); do
