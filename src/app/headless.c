@@ -84,8 +84,11 @@ static enum status verify(const struct race *race) {
     return STATUS_OK;
 }
 
-static enum status write_exports(const struct options *options, struct race *race) {
+static enum status write_exports(const struct options *options, struct race *race,
+                                 struct progress *progress) {
+    progress_begin(progress, "flooding");
     const struct export_job job = export_job_of(race, &options->settings);
+    progress_end(progress);
     struct complaint complaint;
     for (size_t i = 0; i < options->exports_count; i++) {
         const char *const path = options->exports[i];
@@ -97,29 +100,36 @@ static enum status write_exports(const struct options *options, struct race *rac
     return STATUS_OK;
 }
 
-/* Brings the race to the moment that is asked for. On the way, what is to be verified is verified as soon as
-   the trees are finished: later stages open more edges. */
-static enum status grow(const struct options *options, struct race *race, bool *verified) {
+/* Brings the race to the moment that is asked for, and ends the progress. On the way, what is to be verified
+   is verified as soon as the trees are finished: later stages open more edges. */
+static enum status grow(const struct options *options, struct race *race, struct progress *progress,
+                        bool *verified) {
     const uint64_t moment = race_moment_of_step(race, options->settings.step);
     if (options->verify) {
         race_grow_trees(race, moment);
     }
     *verified = options->verify && race_trees_done(race);
-    const enum status status = *verified ? verify(race) : STATUS_OK;
+    enum status status = STATUS_OK;
+    if (*verified) {
+        progress_end(progress);
+        status = verify(race);
+        progress_begin(progress, "growing");
+    }
     if (status == STATUS_OK) {
         race_grow(race, moment);
     }
+    progress_end(progress);
     return status;
 }
 
-static enum status work(const struct options *options, struct race *race) {
+static enum status work(const struct options *options, struct race *race, struct progress *progress) {
     bool verified = false;
-    enum status status = grow(options, race, &verified);
+    enum status status = grow(options, race, progress, &verified);
     if (status == STATUS_OK && race_failure(race) != NULL) {
         status = status_say(STATUS_FAILED, "%s", race_failure(race));
     }
     if (status == STATUS_OK) {
-        status = write_exports(options, race);
+        status = write_exports(options, race, progress);
     }
     for (size_t i = 0; status == STATUS_OK && options->stats && i < race->count; i++) {
         status = print_stats(&race->runs[i]);
@@ -131,23 +141,31 @@ static enum status work(const struct options *options, struct race *race) {
     return status;
 }
 
+static void show(void *context, uint64_t done, uint64_t whole) {
+    progress_show(context, done, whole);
+}
+
 enum status headless_run(struct options *options) {
+    struct progress progress;
     struct complaint complaint;
     /* Figures of the growth, and moments in it, are known to those who went through it step by step. */
     struct race_demands demands = {
         .stepwise = options->stats || options->settings.step != SETTINGS_STEP_END,
         .certificates = options->verify,
         .figures = options->stats,
+        .meter = {.show = show, .context = &progress},
     };
     if (!settings_resolve(&options->settings, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, &complaint) ||
         !check_exports(options, &demands, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
+    progress_begin(&progress, "growing");
     struct race *const race = settings_race_for(&options->settings, &demands, &complaint);
     if (race == NULL) {
+        progress_end(&progress);
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
-    const enum status status = work(options, race);
+    const enum status status = work(options, race, &progress);
     race_free(race);
     return status;
 }

@@ -20,13 +20,16 @@ static uint32_t farthest(const struct flood *flood, const struct lattice *lattic
 /* In a tree, the farthest vertex from anywhere is one end of the longest way, and the farthest from there the
    other; the same holds for the ways between vertices of the border (Handler, "Minimax location of a facility
    in an undirected tree graph", Transportation Science 7, 1973). */
-static bool sweep_twice(const struct maze *maze, bool border_only, struct endpoints *endpoints,
-                        uint32_t *length) {
+static bool sweep_twice(const struct maze *maze, bool border_only, const struct meter *meter,
+                        struct endpoints *endpoints, uint32_t *length) {
     struct flood flood;
     const bool ready = flood_init(&flood, maze->lattice);
     if (ready) {
+        const struct meter halves[2] = {meter_part(meter, 0, 2), meter_part(meter, 1, 2)};
+        flood.meter = &halves[0];
         flood_fill(&flood, maze, 0);
         endpoints->entrance = farthest(&flood, maze->lattice, border_only);
+        flood.meter = &halves[1];
         flood_fill(&flood, maze, endpoints->entrance);
         endpoints->exit = farthest(&flood, maze->lattice, border_only);
         *length = flood.distance[endpoints->exit];
@@ -35,13 +38,13 @@ static bool sweep_twice(const struct maze *maze, bool border_only, struct endpoi
     return ready;
 }
 
-bool endpoints_suggest(const struct maze *maze, struct endpoints *endpoints) {
+bool endpoints_suggest(const struct maze *maze, const struct meter *meter, struct endpoints *endpoints) {
     uint32_t length = 0;
-    return sweep_twice(maze, true, endpoints, &length);
+    return sweep_twice(maze, true, meter, endpoints, &length);
 }
 
 bool endpoints_longest(const struct maze *maze, struct endpoints *endpoints, uint32_t *length) {
-    return sweep_twice(maze, false, endpoints, length);
+    return sweep_twice(maze, false, NULL, endpoints, length);
 }
 
 enum side endpoints_side(const struct lattice *lattice, uint32_t cell) {

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "maze.h"
+#include "meter.h"
 
 /* Cells, which are also vertices: the upper one where a crossing lies. */
 struct endpoints {
@@ -23,7 +24,7 @@ enum side {
 /* The two cells of the border that are farthest apart in a finished maze; the only cell twice where there is
    but one. Exact in a tree, near to it where there are loops. False when memory is exhausted. O(n), 8 bytes a
    vertex. */
-bool endpoints_suggest(const struct maze *maze, struct endpoints *endpoints);
+bool endpoints_suggest(const struct maze *maze, const struct meter *meter, struct endpoints *endpoints);
 
 /* The two vertices of the maze that are farthest apart, and how far: the longest of all shortest ways. Exact
    and near to it likewise. */

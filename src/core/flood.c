@@ -115,6 +115,7 @@ void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source) {
         first = flood->reached;
         flood->reached = reached;
         flood->longest++;
+        meter_show(flood->meter, reached, maze->lattice->vertices);
         reached = spread_level(flood, maze, first, flood->longest + 1);
     }
 }

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "lattice.h"
+#include "meter.h"
 #include "recorder.h"
 #include "terrain.h"
 #include "weights.h"
@@ -25,10 +26,11 @@ struct problem {
     const struct terrain *terrain; /* NULL for none; not owned */
     struct weights weights;
     uint64_t seed;
-    uint32_t start;   /* the vertex to begin in */
-    bool at_once;     /* whether only the finished tree matters: see generator.h, grow */
-    bool unflooded;   /* whether nobody will ask for distances: such a run has no room for them */
-    unsigned threads; /* the most that may grow it, 0 like 1 */
+    uint32_t start;     /* the vertex to begin in */
+    bool at_once;       /* whether only the finished tree matters: see generator.h, grow */
+    bool unflooded;     /* whether nobody will ask for distances: such a run has no room for them */
+    unsigned threads;   /* the most that may grow it, 0 like 1 */
+    struct meter meter; /* of growing, and of flooding afterwards */
     struct growing_mix mix;
     unsigned loops;  /* percent of the walls to open after the tree */
     unsigned braid;  /* percent of the dead ends to remove after that */

@@ -46,6 +46,7 @@ static bool race_init(struct race *race, const struct race_plan *plan) {
     for (size_t i = 0; i < plan->count; i++) {
         assert(plan->starts[i] < race->lattice.cells);
         problem.start = plan->starts[i];
+        problem.meter = meter_part(&plan->meter, (uint32_t)i, (uint32_t)plan->count);
         problem.source = plan->source != LATTICE_NONE ? plan->source : problem.start;
         race->count++;
         if (!run_init(&race->runs[i], plan->generators[i], plan->solver, &problem, plan->watched)) {
@@ -156,10 +157,19 @@ void race_look_ahead(struct race *race, uint64_t steps) {
     race_seek(race, moment, NULL);
 }
 
+/* Now and then, and while the tree grows. */
+static void show_growth(const struct run *run) {
+    if (run->cursor % 4096 == 0 && !run_tree_done(run)) {
+        meter_show(&run->problem.meter, maze_open_count(&run->maze, ELEMENT_VERTEX),
+                   run->problem.lattice->vertices);
+    }
+}
+
 static void grow(struct race *race, uint64_t moment, bool trees_only) {
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];
         while (run->cursor < moment && !(trees_only && run_tree_done(run)) && run_forward(run, NULL)) {
+            show_growth(run);
         }
         race->moment = run->cursor > race->moment ? run->cursor : race->moment;
     }

@@ -28,6 +28,7 @@ struct race_plan {
     uint32_t source;             /* cell that the floods spread from; LATTICE_NONE: where each run starts */
     uint32_t entrance, exit;     /* cells; LATTICE_NONE: the two border cells farthest apart */
     bool at_once;                /* whether only the finished mazes matter, not the way there; not watched */
+    struct meter meter;          /* of growing, and of flooding afterwards */
     bool unflooded;              /* whether nobody will ask for the floods */
     unsigned bytes_beside;       /* a cell: what certificates and the like will take for a time */
     bool watched;                /* whether it can be rewound and tells what changes, at the cost of a tape */

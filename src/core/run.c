@@ -216,6 +216,7 @@ static uint32_t wave_end(const struct run *run, uint32_t flooded) {
 void run_flood(struct run *run) {
     assert(!run->problem.unflooded);
     if (!run->flood_ready || !run_at_end(run)) {
+        run->flood.meter = &run->problem.meter;
         flood_fill(&run->flood, &run->maze, run->problem.source);
         run->flood_ready = run_at_end(run);
     }

@@ -21,7 +21,7 @@ bool solver_endpoints(const struct problem *problem, const struct maze *maze, st
     const bool left = problem->exit != LATTICE_NONE;
     *endpoints = (struct endpoints){problem->entrance, problem->exit};
     struct endpoints suggested = *endpoints;
-    if ((!entered || !left) && !endpoints_suggest(maze, &suggested)) {
+    if ((!entered || !left) && !endpoints_suggest(maze, &problem->meter, &suggested)) {
         return false;
     }
     if (!entered) {

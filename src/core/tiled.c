@@ -50,6 +50,7 @@ struct tiled {
     uint32_t columns, rows; /* of blocks */
     struct block *blocks;
     struct bench *benches;
+    const struct meter *meter; /* may be NULL */
     atomic_uint next;
 };
 
@@ -184,6 +185,9 @@ static void work(void *context, unsigned worker) {
         grow_tiles(tiled, bench, block);
         junction_decide(&bench->junction, tiled->maze);
         close_block(bench, block);
+        if (worker == 0) {
+            meter_show(tiled->meter, i, tiled->columns * tiled->rows);
+        }
     }
 }
 
@@ -248,12 +252,14 @@ static bool decide_rest(const struct tiled *tiled) {
     return ready;
 }
 
-bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threads) {
+bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threads,
+                const struct meter *meter) {
     const struct lattice *const lattice = weights->lattice;
     assert(lattice->crossings == NULL);
     struct tiled tiled = {
         .weights = weights,
         .maze = maze,
+        .meter = meter,
         .columns = (lattice->width - 1) / BLOCK_SIDE + 1,
         .rows = (lattice->height - 1) / BLOCK_SIDE + 1,
     };

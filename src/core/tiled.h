@@ -10,10 +10,12 @@
 #include <stdbool.h>
 
 #include "maze.h"
+#include "meter.h"
 #include "weights.h"
 
-/* Opens the tree's edges in the maze's states, with no word to the counts: see maze_settle_tree. False when
-   memory is exhausted. */
-bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threads);
+/* Opens the tree's edges in the maze's states, with no word to the counts: see maze_settle_tree. The meter
+   may be NULL. False when memory is exhausted. */
+bool tiled_grow(const struct weights *weights, struct maze *maze, unsigned threads,
+                const struct meter *meter);
 
 #endif

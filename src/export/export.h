@@ -28,8 +28,8 @@ struct export_job {
 struct export_format {
     const char *extension; /* without the dot */
     const char *summary;
-    bool watched;  /* whether the race must have a tape */
-    bool stepwise; /* whether it must have been grown step by step, since the steps count */
+    bool watched;            /* whether the race must have a tape */
+    bool stepwise;           /* whether it must have been grown step by step, since the steps count */
     unsigned bytes_per_cell; /* that writing takes, whatever is written; 0 for a few rows */
     /* Writes all of the file. False when memory is exhausted or a write failed; the stream's error indicator
        and errno tell which. */

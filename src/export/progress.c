@@ -93,4 +93,5 @@ void progress_end(struct progress *progress) {
     if (progress->length > 0) {
         replace(progress, "");
     }
+    progress->watched = false;
 }

@@ -19,7 +19,7 @@ void progress_begin(struct progress *progress, const char *what);
 /* So much of the whole is done. May be called as often as one likes; progress may be NULL. */
 void progress_show(struct progress *progress, uint64_t done, uint64_t whole);
 
-/* Leaves the terminal as it was. */
+/* Leaves the terminal as it was; from now on nothing is shown any more. */
 void progress_end(struct progress *progress);
 
 #define PROGRESS_LINE_MAX 160

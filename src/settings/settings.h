@@ -159,11 +159,12 @@ struct race *settings_race(const struct settings *settings, bool watched, struct
 
 /* What is wanted of a race that nobody sees. It takes less memory and grows faster than others. */
 struct race_demands {
-    bool watched;            /* a tape */
-    bool stepwise;           /* figures of its growth, or moments in it */
+    bool watched;  /* a tape */
+    bool stepwise; /* figures of its growth, or moments in it */
     bool certificates;
     bool figures;            /* of its mazes, distances among them */
     unsigned bytes_per_cell; /* that whoever asks will take beside it */
+    struct meter meter;      /* of growing, and of flooding afterwards */
 };
 
 /* The race that resolved settings ask for, like settings_race. */

@@ -184,5 +184,6 @@ struct race *settings_race_for(const struct settings *settings, const struct rac
     plan.at_once = !plan.watched && !demands->stepwise;
     plan.unflooded = !demands->figures && settings->view != VIEW_FLOOD;
     plan.bytes_beside = bytes_beside(settings, demands);
+    plan.meter = demands->meter;
     return race_of(&plan, complaint);
 }

@@ -48,7 +48,7 @@ static void check_tree(const struct specimen *specimen) {
     struct endpoints border;
     struct endpoints longest;
     uint32_t length;
-    ck_assert(endpoints_suggest(maze, &border) && endpoints_longest(maze, &longest, &length));
+    ck_assert(endpoints_suggest(maze, NULL, &border) && endpoints_longest(maze, &longest, &length));
     require(on_border(&specimen->lattice, border.entrance) && on_border(&specimen->lattice, border.exit),
             "%s: %" PRIu32 " to %" PRIu32 " is not at the border", specimen_text(specimen), border.entrance,
             border.exit);
@@ -89,7 +89,7 @@ static void suggestions_are_far(const struct generator *generator, const struct 
     struct endpoints ends;
     specimen_grow(&specimen, generator, trial, false);
     const struct maze *const maze = &specimen.run.maze;
-    ck_assert(endpoints_suggest(maze, &ends));
+    ck_assert(endpoints_suggest(maze, NULL, &ends));
     require(on_border(&specimen.lattice, ends.entrance) && on_border(&specimen.lattice, ends.exit) &&
                 (ends.entrance != ends.exit || specimen.lattice.cells == 1),
             "%s: %" PRIu32 " to %" PRIu32, specimen_text(&specimen), ends.entrance, ends.exit);
@@ -165,7 +165,7 @@ START_TEST(exhausted_memory_is_reported) {
     specimen_grow(&specimen, &generator_prim, &trial, false);
     for (uint64_t nth = 1; nth <= 2; nth++) {
         memory_fail_at(nth);
-        ck_assert(!endpoints_suggest(&specimen.run.maze, &ends));
+        ck_assert(!endpoints_suggest(&specimen.run.maze, NULL, &ends));
         memory_fail_at(nth);
         ck_assert(!endpoints_longest(&specimen.run.maze, &ends, &length));
     }

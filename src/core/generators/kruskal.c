@@ -133,6 +133,8 @@ static void kruskal_step(void *state, struct recorder *recorder) {
     look_at_next(kruskal, recorder);
 }
 
+#define EDGES_A_SHOW (1U << 18)
+
 /* With crossings, all edges in their order: tiles know nothing of second vertices. */
 static bool grow_in_order(const struct problem *problem, struct maze *maze) {
     const struct lattice *const lattice = problem->lattice;
@@ -144,6 +146,9 @@ static bool grow_in_order(const struct problem *problem, struct maze *maze) {
         if (unionfind_unite(&sets, ends.from, ends.to)) {
             maze_put_edge(maze, order[i], STATE_OPEN);
         }
+        if (i % EDGES_A_SHOW == 0) {
+            meter_show(&problem->meter, i, lattice->edges);
+        }
     }
     memory_free(order);
     unionfind_free(&sets);
@@ -153,7 +158,7 @@ static bool grow_in_order(const struct problem *problem, struct maze *maze) {
 static bool kruskal_grow(const struct problem *problem, struct maze *maze) {
     const bool grown = problem->lattice->crossings != NULL
                            ? grow_in_order(problem, maze)
-                           : tiled_grow(&problem->weights, maze, problem->threads);
+                           : tiled_grow(&problem->weights, maze, problem->threads, &problem->meter);
     if (grown) {
         maze_settle_tree(maze);
     }

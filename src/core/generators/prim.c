@@ -139,7 +139,11 @@ static void growth_join(struct growth *growth, const struct lattice *lattice, ui
     frontier_push(&growth->frontier, edges, count);
 }
 
+/* So many joins are few enough for whoever waits. */
+#define JOINS_A_SHOW (1U << 18)
+
 static void grow_from(struct growth *growth, const struct problem *problem, struct maze *maze) {
+    uint32_t joins = 0;
     growth_join(growth, problem->lattice, problem->start);
     for (uint32_t edge; (edge = frontier_pop(&growth->frontier)) != LATTICE_NONE;) {
         const struct lattice_ends ends = lattice_edge_ends(problem->lattice, edge);
@@ -148,6 +152,9 @@ static void grow_from(struct growth *growth, const struct problem *problem, stru
         if ((from_joined & to_joined) == 0) {
             growth_open(growth, maze, edge);
             growth_join(growth, problem->lattice, ends.from ^ ((ends.from ^ ends.to) & (0 - from_joined)));
+            if (++joins % JOINS_A_SHOW == 0) {
+                meter_show(&problem->meter, joins, problem->lattice->vertices);
+            }
         }
     }
 }
