@@ -22,9 +22,8 @@ static bool check_exports(const struct options *options, struct race_demands *de
         }
         demands->watched |= format->watched;
         demands->stepwise |= format->stepwise;
-        if (format->bytes_per_cell > demands->bytes_per_cell) {
-            demands->bytes_per_cell = format->bytes_per_cell;
-        }
+        const unsigned bytes = export_bytes_per_cell(format, &options->settings);
+        demands->bytes_per_cell = bytes > demands->bytes_per_cell ? bytes : demands->bytes_per_cell;
     }
     return true;
 }

@@ -7,6 +7,10 @@
 #include "output.h"
 #include "parse.h"
 
+/* cairo keeps a drawing in memory until its end. */
+#define VECTOR_BYTES_PER_CELL 220
+#define VECTOR_GRAPH_BYTES_PER_CELL 3800
+
 const struct export_format export_formats[] = {
     {
         .extension = "png",
@@ -17,14 +21,16 @@ const struct export_format export_formats[] = {
     {
         .extension = "svg",
         .summary = "lines, all mazes side by side; like .pdf in the theme print unless another is chosen",
-        .bytes_per_cell = 200,
+        .bytes_per_cell = VECTOR_BYTES_PER_CELL,
+        .graph_bytes_per_cell = VECTOR_GRAPH_BYTES_PER_CELL,
         .write = svg_export,
         .possible = svg_export_possible,
     },
     {
         .extension = "pdf",
         .summary = "lines for print, a maze a page; with --solver, --pages or --view graph solutions behind",
-        .bytes_per_cell = 200,
+        .bytes_per_cell = VECTOR_BYTES_PER_CELL,
+        .graph_bytes_per_cell = VECTOR_GRAPH_BYTES_PER_CELL,
         .write = pdf_export,
     },
     {
@@ -163,6 +169,11 @@ bool export_possible(const struct export_format *format, const char *path, const
            (format->beside == NULL ||
             (path_beside(beside, path, format->beside, complaint) && output_possible(beside, complaint))) &&
            (format->possible == NULL || format->possible(settings, complaint));
+}
+
+unsigned export_bytes_per_cell(const struct export_format *format, const struct settings *settings) {
+    const bool graph = settings->view == VIEW_GRAPH && format->graph_bytes_per_cell > 0;
+    return graph ? format->graph_bytes_per_cell : format->bytes_per_cell;
 }
 
 static bool write_file(const struct export_job *job, bool (*write)(const struct export_job *job, FILE *file),

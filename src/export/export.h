@@ -28,9 +28,10 @@ struct export_job {
 struct export_format {
     const char *extension; /* without the dot */
     const char *summary;
-    bool watched;            /* whether the race must have a tape */
-    bool stepwise;           /* whether it must have been grown step by step, since the steps count */
-    unsigned bytes_per_cell; /* that writing takes, whatever is written; 0 for a few rows */
+    bool watched;                  /* whether the race must have a tape */
+    bool stepwise;                 /* whether it must have been grown step by step, since the steps count */
+    unsigned bytes_per_cell;       /* that writing takes, beside a few rows */
+    unsigned graph_bytes_per_cell; /* the same in the view of the graph; 0 where that is as any other */
     /* Writes all of the file. False when memory is exhausted or a write failed; the stream's error indicator
        and errno tell which. */
     bool (*write)(const struct export_job *job, FILE *file);
@@ -58,6 +59,9 @@ struct painter export_painter(const struct export_job *job, size_t run);
  * nothing. */
 bool export_possible(const struct export_format *format, const char *path, const struct settings *settings,
                      struct complaint *complaint);
+
+/* Bytes a cell that writing takes, beside the race. */
+unsigned export_bytes_per_cell(const struct export_format *format, const struct settings *settings);
 
 /* Writes one file, whole or not at all, and then the one beside it, if the format has one, likewise. */
 bool export_file(const struct export_job *job, const struct export_format *format, const char *path,

@@ -136,6 +136,7 @@ struct drawing {
     struct blocks blocks;
     const struct glyphs *glyphs;
     const uint8_t *arrows; /* of each vertex; not owned */
+    struct progress *progress;
     FILE *file;
 };
 
@@ -217,6 +218,7 @@ static bool write_maze(const struct drawing *drawing) {
             }
         }
         put(drawing, "\n");
+        progress_show(drawing->progress, row, drawing->blocks.rows);
     }
     return !ferror(drawing->file);
 }
@@ -232,6 +234,7 @@ static bool write_run(const struct export_job *job, size_t run, FILE *file) {
         .blocks = blocks_of(job, run),
         .glyphs = glyphs[job->settings->text_style],
         .arrows = arrows,
+        .progress = job->progress,
         .file = file,
     };
     const bool written = arrows != NULL && write_maze(&drawing);

@@ -63,6 +63,7 @@ struct document {
     xmlTextWriterPtr writer;
     FILE *file;
     bool good;
+    struct progress *progress;
 };
 
 /* libxml2 need not know that a write failed, since the stream does. Out of memory, it comes with no bytes. */
@@ -254,6 +255,7 @@ static void write_rows(struct document *document, enum layer layer, const struct
         at -= row + 1 == blocks->rows ? 1 : 0; /* no comma after the last */
         memcpy(at, "\n", 2);
         plain_text(document, line);
+        progress_show(document->progress, row, blocks->rows);
     }
     memory_free(line);
 }
@@ -338,6 +340,7 @@ bool tmx_export(const struct export_job *job, FILE *file) {
     if ((run_maze_done(run) && !run_find_endpoints(run)) || !document_begin(&document, file)) {
         return false;
     }
+    document.progress = job->progress;
     write_map(&document, job);
     return document_end(&document);
 }

@@ -24,4 +24,17 @@ else
     [ $((SECONDS - begin)) -lt 120 ] || fail "mazes of millions of cells took $((SECONDS - begin)) s"
 fi
 
+# What a format needs is known before anything is begun: lines want much more than pixels do.
+if sanitized; then
+    echo "left out: little memory with the sanitizers"
+else
+    (
+        ulimit -v 500000
+        succeeds --cells 1600x1600 --algorithm kruskal --export x.png
+        fails 2 "1600x1600" --cells 1600x1600 --algorithm kruskal --export x.svg
+        fails 2 "1600x1600" --cells 1600x1600 --algorithm kruskal --export x.pdf
+        finish
+    ) || fail "memory was not as it was said to be"
+fi
+
 finish

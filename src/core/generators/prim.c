@@ -140,7 +140,7 @@ static void growth_join(struct growth *growth, const struct lattice *lattice, ui
 }
 
 /* So many joins are few enough for whoever waits. */
-#define JOINS_A_SHOW (1U << 18)
+#define JOINS_A_SHOW (1U << 16)
 
 static void grow_from(struct growth *growth, const struct problem *problem, struct maze *maze) {
     uint32_t joins = 0;
