@@ -42,7 +42,8 @@ START_TEST(parts_of_parts_share_the_whole) {
 END_TEST
 
 /* Grows and floods a maze, told how far it is, and expects at least so many words about each. */
-static void check(const struct generator *generator, uint32_t side, bool at_once, uint32_t times) {
+static void check(const struct generator *generator, uint32_t side, bool at_once, uint32_t times,
+                  double share) {
     struct told told = {.times = 0};
     const struct race_plan plan = {
         .generators = {generator},
@@ -59,8 +60,8 @@ static void check(const struct generator *generator, uint32_t side, bool at_once
     struct race *const race = race_new(&plan);
     ck_assert_ptr_nonnull(race);
     race_grow(race, UINT64_MAX);
-    require(told.times >= times && told.first < 0.7 && told.share > 0.4, "%s: %" PRIu32 " times, %f to %f",
-            generator->name, told.times, told.first, told.share);
+    require(told.times >= times && told.share > share && (share == 0 || told.first < 0.7),
+            "%s: %" PRIu32 " times, %f to %f", generator->name, told.times, told.first, told.share);
     told = (struct told){.times = 0};
     run_flood(&race->runs[0]);
     require(told.times > side && told.first < 0.01 && told.share == 1, "flood: %" PRIu32 " times, %f to %f",
@@ -69,10 +70,11 @@ static void check(const struct generator *generator, uint32_t side, bool at_once
 }
 
 START_TEST(growing_and_flooding_tell_how_far_they_are) {
-    check(&generator_prim, 520, true, 4);
-    check(&generator_kruskal, 520, true, 4);
-    check(&generator_dfs, 200, false, 9);
-    check(&generator_prim, 200, false, 9);
+    check(&generator_prim, 520, true, 4, 0.9);
+    check(&generator_dfs, 200, false, 9, 0.8);
+    check(&generator_prim, 200, false, 9, 0.8);
+    /* Of several workers one tells, and it may be slow. */
+    check(&generator_kruskal, 520, true, 1, 0);
 }
 END_TEST
 
