@@ -186,7 +186,7 @@ static void work(void *context, unsigned worker) {
         junction_decide(&bench->junction, tiled->maze);
         close_block(bench, block);
         if (worker == 0) {
-            meter_show(tiled->meter, i + 1, tiled->columns * tiled->rows);
+            meter_show(tiled->meter, (uint64_t)i + 1, (uint64_t)tiled->columns * tiled->rows);
         }
     }
 }
