@@ -25,11 +25,17 @@ again "with defaults spelled out" --algorithm=prim,kruskal --start=usual --view=
 again "and a later option counts" --seed 5 --seed 77
 TZ=Asia/Tokyo again "elsewhere"
 
-# pixels <file>: the picture without its head and the text that says its settings.
+# place <name> <file>: how many bytes there are before the first part of this name.
+place() {
+    grep -abo "$1" "$2" | head -n 1 | cut -d: -f1
+}
+
+# pixels <file>: the picture with its colours, without the text that says its settings.
 pixels() {
-    local at
-    at=$(grep -abo IDAT "$1" | head -n 1 | cut -d: -f1)
-    tail -c "+$((at + 1))" "$1" | cksum
+    local text data
+    text=$(place tEXt "$1")
+    data=$(place IDAT "$1")
+    { head -c "$text" "$1" && tail -c "+$((data + 1))" "$1"; } | cksum
 }
 
 # The pace is kept among the settings, but the pixels are the same.
