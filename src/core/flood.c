@@ -9,7 +9,8 @@
 
 bool flood_init(struct flood *flood, const struct lattice *lattice) {
     *flood = (struct flood){
-        .distance = memory_new(lattice->vertices, sizeof *flood->distance),
+        /* And one, since whoever is at the last vertex may look at the next. */
+        .distance = memory_new((size_t)lattice->vertices + 1, sizeof *flood->distance),
         /* And more, for a neighbour that take looks at when all are reached, and for what is not known ahead.
          */
         .order = memory_new((size_t)lattice->vertices + AHEAD, sizeof *flood->order),

@@ -13,10 +13,10 @@
 #define FLOOD_UNREACHED UINT32_MAX
 
 struct flood {
-    uint32_t *distance;        /* of each vertex, in passages; FLOOD_UNREACHED where no way leads */
-    uint32_t *order;           /* the reached vertices, nearest first */
-    uint32_t reached;          /* how many they are */
-    uint32_t longest;          /* the largest distance */
+    uint32_t *distance; /* of each vertex, in passages; FLOOD_UNREACHED where no way leads; and one more */
+    uint32_t *order;    /* the reached vertices, nearest first */
+    uint32_t reached;   /* how many they are */
+    uint32_t longest;   /* the largest distance */
     const struct meter *meter; /* of filling it, for the owner to set; NULL for none; not owned */
 };
 

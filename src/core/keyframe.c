@@ -7,11 +7,16 @@
 
 _Static_assert(STATE_COUNT <= 16, "a state has half a byte");
 
+static size_t bytes_of(const struct maze *maze, enum element kind) {
+    return kind == ELEMENT_VERTEX ? maze->lattice->vertices / 2 + 1 : maze_bytes(maze->lattice, ELEMENT_EDGE);
+}
+
+/* Not by memory_new, which asks for large pages: it should come by little and little. */
 bool keyframe_init(struct keyframe *keyframe, const struct maze *maze) {
-    *keyframe = (struct keyframe){
-        .states = {[ELEMENT_VERTEX] = memory_new(maze->lattice->vertices / 2 + 1, 1),
-                   [ELEMENT_EDGE] = memory_new(maze_bytes(maze->lattice, ELEMENT_EDGE), 1)},
-    };
+    *keyframe = (struct keyframe){.taken = false};
+    for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
+        keyframe->states[kind] = memory_resize(NULL, bytes_of(maze, (enum element)kind), 1);
+    }
     return keyframe->states[ELEMENT_VERTEX] != NULL && keyframe->states[ELEMENT_EDGE] != NULL;
 }
 
@@ -21,6 +26,9 @@ void keyframe_free(struct keyframe *keyframe) {
         keyframe->states[kind] = NULL;
     }
 }
+
+/* What a system hands memory out by, or a part of it. */
+#define PAGE_BYTES 4096U
 
 /* The maze itself packs edges two to a byte. */
 static void pack(uint8_t *packed, const uint8_t *states, uint32_t count) {
@@ -39,6 +47,17 @@ static void unpack(uint8_t *states, const uint8_t *packed, uint32_t count) {
     }
     if (count % 2 != 0) {
         states[count - 1] = packed[count / 2];
+    }
+}
+
+void keyframe_prepare(struct keyframe *keyframe, const struct maze *maze, size_t bytes) {
+    const size_t end = keyframe->prepared + bytes;
+    for (; keyframe->prepared < end; keyframe->prepared += PAGE_BYTES) {
+        for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
+            if (keyframe->prepared < bytes_of(maze, (enum element)kind)) {
+                keyframe->states[kind][keyframe->prepared] = 0;
+            }
+        }
     }
 }
 

@@ -4,8 +4,14 @@
 
 #include "memory.h"
 
-/* Steps a vertex between two keyframes. */
-#define STEPS_A_VERTEX 4U
+/* So many keyframes are kept on the way, at first with so many steps between them: to take one costs as much
+   as some steps a vertex, and what is crossed in a tenth of a second needs none. */
+#define KEYFRAMES_MOST 8U
+#define VERTICES_A_STEP 4U
+#define STEPS_LEAST 2000000U
+/* In half of the least spacing a keyframe's memory is prepared more than once. */
+#define STEPS_BETWEEN_PREPARATIONS 1024U
+#define BYTES_PREPARED 16384U
 
 static struct keyframe *add_keyframe(struct run *run) {
     struct keyframe *const larger =
@@ -19,6 +25,8 @@ static struct keyframe *add_keyframe(struct run *run) {
 }
 
 bool playback_init(struct run *run) {
+    const uint64_t steps = run->maze.lattice->vertices / VERTICES_A_STEP;
+    run->keyframes_spacing = steps > STEPS_LEAST ? steps : STEPS_LEAST;
     return add_keyframe(run) != NULL;
 }
 
@@ -37,20 +45,55 @@ static void take(struct keyframe *keyframe, const struct run *run) {
     keyframe->most = run->most;
 }
 
+/* The last step of which there is a keyframe. That of the end is not taken yet, and counts as one of the
+ * start.
+ */
+static uint64_t last_kept(const struct run *run) {
+    return run->keyframes_taken > 0 ? run->keyframes[run->keyframes_taken].step : 0;
+}
+
+/* Of a long run every other keyframe is given up, and their memory is for later ones. */
+static void thin_out(struct run *run) {
+    for (size_t i = 1; 2 * i <= run->keyframes_taken; i++) {
+        const struct keyframe given_up = run->keyframes[i];
+        run->keyframes[i] = run->keyframes[2 * i];
+        run->keyframes[2 * i] = given_up;
+    }
+    run->keyframes_taken /= 2;
+    run->keyframes_spacing *= 2;
+}
+
+/* Once in a while: that of the end, and the next on the way when half of the way to it is behind. */
+static bool prepare(struct run *run) {
+    keyframe_prepare(&run->keyframes[0], &run->maze, BYTES_PREPARED);
+    if (run->keyframes_taken == KEYFRAMES_MOST || run->cursor - last_kept(run) < run->keyframes_spacing / 2) {
+        return true;
+    }
+    if (run->keyframes_taken + 1 == run->keyframes_count && add_keyframe(run) == NULL) {
+        return false;
+    }
+    keyframe_prepare(&run->keyframes[run->keyframes_taken + 1], &run->maze, BYTES_PREPARED);
+    return true;
+}
+
 bool playback_keep(struct run *run) {
     if (run->tape == NULL) {
         return true;
     }
-    /* That of the end is not taken yet, and counts as one of the start. */
-    const uint64_t spacing = (uint64_t)run->maze.lattice->vertices * STEPS_A_VERTEX;
     if (run->finished) {
         take(&run->keyframes[0], run);
-    } else if (run->cursor - run->keyframes[run->keyframes_count - 1].step >= spacing) {
-        struct keyframe *const keyframe = add_keyframe(run);
-        if (keyframe == NULL) {
-            return false;
-        }
-        take(keyframe, run);
+        return true;
+    }
+    if (run->cursor % STEPS_BETWEEN_PREPARATIONS == 0 && !prepare(run)) {
+        return false;
+    }
+    if (run->cursor - last_kept(run) < run->keyframes_spacing) {
+        return true;
+    }
+    if (run->keyframes_taken == KEYFRAMES_MOST) {
+        thin_out(run);
+    } else if (run->keyframes_taken + 1 < run->keyframes_count) {
+        take(&run->keyframes[++run->keyframes_taken], run);
     }
     return true;
 }
@@ -87,7 +130,7 @@ static void show_start(struct run *run) {
 static void set_out(struct run *run, uint64_t moment) {
     const struct keyframe *nearest = NULL;
     uint64_t best = distance(run->cursor, moment);
-    for (size_t i = 0; i < run->keyframes_count; i++) {
+    for (size_t i = 0; i <= run->keyframes_taken; i++) {
         const struct keyframe *const keyframe = &run->keyframes[i];
         if (keyframe->taken && distance(keyframe->step, moment) < best) {
             nearest = keyframe;

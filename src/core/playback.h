@@ -1,8 +1,8 @@
 /* Playback: moving a watched run over what is on its tape.
 
    Far moments are reached from the nearest of those that are at hand: the cursor, the start, or a keyframe.
-   One is kept of the end, and on the way there one for every few steps a cell: where steps are as few as
-   edges that is none, and where they are many the tape outweighs them. */
+   One is kept of the end, and on the way there some, at equal distances: none in small mazes, and of long
+   runs no more than of short ones. */
 #ifndef PLAYBACK_H
 #define PLAYBACK_H
 

@@ -1,12 +1,16 @@
 #include "race.h"
 
 #include <assert.h>
+#include <stdatomic.h>
 
 #include "memory.h"
 #include "weave.h"
 #include "workers.h"
 
 #define FLOOD_BYTES_PER_CELL 8U
+/* From so many steps or cells on it is worth while to have threads for them. */
+#define STEPS_WORTH_THREADS 10000U
+#define CELLS_WORTH_THREADS 100000U
 
 /* A crossing needs memory while it is made, and its vertex has a share in everything afterwards. */
 #define WEAVE_BYTES_PER_CELL 32U
@@ -77,8 +81,74 @@ void race_free(struct race *race) {
     memory_free(race);
 }
 
+/* What is done to all runs at the same time: each has its own maze, tape and flood. */
+struct task {
+    struct race *race;
+    void (*work)(struct run *run, uint64_t moment);
+    uint64_t moment;
+    atomic_size_t next;
+};
+
+static void do_some(void *context, unsigned worker) {
+    (void)worker;
+    struct task *const task = context;
+    for (size_t i; (i = atomic_fetch_add(&task->next, 1)) < task->race->count;) {
+        task->work(&task->race->runs[i], task->moment);
+    }
+}
+
+static void do_to_all(struct race *race, void (*work)(struct run *run, uint64_t moment), uint64_t moment) {
+    struct task task = {.race = race, .work = work, .moment = moment};
+    atomic_init(&task.next, 0);
+    const unsigned usual = workers_usual();
+    workers_run(usual < race->count ? usual : (unsigned)race->count, do_some, &task);
+}
+
+static uint64_t distance(uint64_t a, uint64_t b) {
+    return a > b ? a - b : b - a;
+}
+
+static void flood(struct run *run, uint64_t moment) {
+    (void)moment;
+    run_flood(run);
+}
+
+void race_flood(struct race *race) {
+    if (race->lattice.cells >= CELLS_WORTH_THREADS) {
+        do_to_all(race, flood, race->moment);
+        return;
+    }
+    for (size_t i = 0; i < race->count; i++) {
+        run_flood(&race->runs[i]);
+    }
+}
+
+static void flood_at_end(struct run *run, uint64_t moment) {
+    if (run_floods_at(run, moment)) {
+        run_flood(run);
+    }
+}
+
+static bool floods_anew(const struct race *race, uint64_t moment) {
+    for (size_t i = 0; i < race->count; i++) {
+        if (run_floods_at(&race->runs[i], moment) && !race->runs[i].flood_ready) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers) {
     uint64_t last = 0;
+    if (observers == NULL && distance(race->moment, moment) >= STEPS_WORTH_THREADS) {
+        do_to_all(race, run_cross, moment);
+    }
+    for (size_t i = 0; i < race->count; i++) {
+        run_seek_step(&race->runs[i], moment, observers != NULL ? &observers[i] : NULL);
+    }
+    if (race->lattice.cells >= CELLS_WORTH_THREADS && floods_anew(race, moment)) {
+        do_to_all(race, flood_at_end, moment);
+    }
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];
         run_seek(run, moment, observers != NULL ? &observers[i] : NULL);

@@ -49,6 +49,9 @@ uint64_t race_bytes(const struct race_plan *plan);
 struct race *race_new(const struct race_plan *plan);
 void race_free(struct race *race);
 
+/* Brings the distances of all runs in line with their mazes as they are. */
+void race_flood(struct race *race);
+
 /* All runs to a moment; runs that end earlier stay at their end. observers: one a run, or NULL. */
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers);
 

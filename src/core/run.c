@@ -10,8 +10,10 @@ static const char out_of_memory[] = "out of memory";
 
 /* Of a watched run's tape: two pops a cell, and as much again for what comes before and after them. */
 #define TAPE_BYTES_PER_CELL 20
-/* Of the keyframe at its end. */
+/* Of the keyframes at its end and on the way there. */
 #define END_BYTES_PER_CELL 2
+#define KEYFRAMES_BYTES_PER_CELL 12
+#define KEYFRAMES_CELLS_LEAST 1000000U
 #define MAZE_BYTES_PER_CELL 2
 #define ASPECT_BYTES_PER_CELL 19
 /* Whatever the size. */
@@ -20,7 +22,9 @@ static const char out_of_memory[] = "out of memory";
 static uint64_t tape_bytes_of(const struct generator *generator, uint64_t cells) {
     const uint64_t per_cell =
         generator->tape_bytes_per_cell > 0 ? generator->tape_bytes_per_cell : TAPE_BYTES_PER_CELL;
-    return TAPE_BYTES + (per_cell + END_BYTES_PER_CELL) * cells;
+    const uint64_t keyframes =
+        END_BYTES_PER_CELL + (cells >= KEYFRAMES_CELLS_LEAST ? KEYFRAMES_BYTES_PER_CELL : 0);
+    return TAPE_BYTES + (per_cell + keyframes) * cells;
 }
 
 uint64_t run_bytes(const struct generator *generator, uint64_t cells, bool watched, bool at_once) {
@@ -215,9 +219,10 @@ static uint32_t wave_end(const struct run *run, uint32_t flooded) {
 
 void run_flood(struct run *run) {
     assert(!run->problem.unflooded);
-    if (!run->flood_ready || !run_at_end(run)) {
+    if (run->flood_at != 1 + run->cursor) {
         run->flood.meter = &run->problem.meter;
         flood_fill(&run->flood, &run->maze, run->problem.source);
+        run->flood_at = 1 + run->cursor;
         run->flood_ready = run_at_end(run);
     }
 }
@@ -240,17 +245,31 @@ static void seek_flood(struct run *run, uint64_t cells, const struct run_observe
     }
 }
 
-void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
+void run_cross(struct run *run, uint64_t moment) {
+    if (run->tape != NULL) {
+        playback_jump(run, moment < run->length ? moment : run->length);
+    }
+}
+
+bool run_floods_at(const struct run *run, uint64_t moment) {
+    return run_at_end(run) && run->solver == NULL && moment > run->length;
+}
+
+void run_seek_step(struct run *run, uint64_t moment, const struct run_observer *observer) {
     if (run->flooded > 0 && moment <= run->length) {
         seek_flood(run, 0, observer);
     }
-    if (observer == NULL && run->tape != NULL) {
-        playback_jump(run, moment < run->length ? moment : run->length);
+    if (observer == NULL) {
+        run_cross(run, moment);
     }
     while (run->cursor > moment && run_back(run, observer)) {
     }
     while (run->cursor < moment && run_forward(run, observer)) {
     }
+}
+
+void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
+    run_seek_step(run, moment, observer);
     if (run_at_end(run) && run->solver == NULL) {
         seek_flood(run, moment - run->length, observer);
     }
@@ -271,6 +290,7 @@ bool run_at_end(const struct run *run) {
 
 void run_set_source(struct run *run, uint32_t vertex) {
     run->problem.source = vertex;
+    run->flood_at = 0;
     run->flood_ready = false;
 }
 

@@ -41,6 +41,8 @@ struct run {
     struct tape *tape;          /* NULL when nobody watches: such a run only moves forward */
     struct keyframe *keyframes; /* of a watched run; the first is that of its end, once it was there */
     size_t keyframes_count, keyframes_capacity;
+    size_t keyframes_taken;     /* on the way; those behind them are memory to be used again */
+    uint64_t keyframes_spacing; /* steps from one to the next */
     struct run_stage stages[RUN_STAGES_MAX];
     size_t stages_count;
     size_t stage;    /* the one at work at the tape's end */
@@ -51,6 +53,7 @@ struct run {
     bool finished;   /* whether all stages are done */
     uint32_t most;   /* the largest frontier at any pop up to the cursor */
     struct flood flood;
+    uint64_t flood_at;    /* 1 + the cursor of the maze whose distances the flood holds; 0 for none */
     bool flood_ready;     /* whether the flood holds the finished maze's distances */
     bool endpoints_ready; /* whether endpoints are those of the finished maze */
     struct endpoints endpoints;
@@ -85,6 +88,16 @@ bool run_back(struct run *run, const struct run_observer *observer);
 /* To a moment, or as far as there is something: steps first, then flooded vertices. Without an observer, who
    would be told of every step, the way over what is on the tape may start from a keyframe. */
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer);
+
+/* The same without the flood that comes after the steps. */
+void run_seek_step(struct run *run, uint64_t moment, const struct run_observer *observer);
+
+/* Whether a moment is one of the flood of a run that is at its end. */
+bool run_floods_at(const struct run *run, uint64_t moment);
+
+/* As far on that way as the tape of a watched run goes, if there is one. Takes no memory; the flood stays
+   where it was, and run_seek is due. */
+void run_cross(struct run *run, uint64_t moment);
 
 /* Brings the flood's distances in line with the maze as it is, finished or not. */
 void run_flood(struct run *run);

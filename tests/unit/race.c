@@ -2,6 +2,7 @@
 #include "race.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "memory.h"
 #include "specimen.h"
@@ -313,8 +314,41 @@ START_TEST(a_single_run_is_a_race_too) {
 }
 END_TEST
 
-TEST_MAIN("race", runs_are_in_lockstep_at_every_moment, stops_lead_from_the_first_moment_to_the_last,
-          stops_lead_back_the_same_way, a_grown_race_goes_on_with_the_flood,
-          each_run_starts_and_floods_from_its_own_cell, a_step_is_a_pop_whatever_comes_before,
-          trees_are_done_before_mazes_and_mazes_before_all,
+/* Far jumps, which all runs make at the same time, and their floods. */
+START_TEST(far_jumps_lead_to_the_same_moment) {
+    const struct trial trial = {.width = 400, .height = 260, .seed = 3, .start = 70};
+    struct race *const race = race_of(&trial, &generator_comb, true);
+    const uint64_t moments[] = {150000, 20000, UINT64_MAX, 0, 90000, last_moment(race) - 9, 150000};
+    race_seek(race, 150000, NULL);
+    struct maze mazes[RACE_RUNS_MAX];
+    for (size_t i = 0; i < race->count; i++) {
+        ck_assert(maze_init(&mazes[i], &race->lattice));
+        for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
+            memcpy(mazes[i].states[kind], race->runs[i].maze.states[kind], maze_bytes(&race->lattice, kind));
+        }
+        memcpy(mazes[i].counts, race->runs[i].maze.counts, sizeof mazes[i].counts);
+    }
+    for (size_t jump = 0; jump < sizeof moments / sizeof moments[0]; jump++) {
+        race_seek(race, moments[jump], NULL);
+        check_lockstep(race, moments[jump], &trial);
+    }
+    race_flood(race);
+    for (size_t i = 0; i < race->count; i++) {
+        struct flood flood;
+        ck_assert(flood_init(&flood, &race->lattice));
+        flood_fill(&flood, &race->runs[i].maze, race->runs[i].problem.source);
+        ck_assert(specimen_same_maze(&mazes[i], &race->runs[i].maze));
+        ck_assert_mem_eq(flood.distance, race->runs[i].flood.distance,
+                         race->lattice.vertices * sizeof *flood.distance);
+        flood_free(&flood);
+        maze_free(&mazes[i]);
+    }
+    race_free(race);
+}
+END_TEST
+
+TEST_MAIN("race", far_jumps_lead_to_the_same_moment, runs_are_in_lockstep_at_every_moment,
+          stops_lead_from_the_first_moment_to_the_last, stops_lead_back_the_same_way,
+          a_grown_race_goes_on_with_the_flood, each_run_starts_and_floods_from_its_own_cell,
+          a_step_is_a_pop_whatever_comes_before, trees_are_done_before_mazes_and_mazes_before_all,
           a_race_grown_unwatched_is_the_one_that_was_watched, a_single_run_is_a_race_too)

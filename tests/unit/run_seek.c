@@ -143,6 +143,12 @@ START_TEST(all_roads_lead_to_the_same_moment_of_any_stage) {
 }
 END_TEST
 
+static void see_nothing(void *context, const struct event *events, uint32_t count) {
+    (void)context;
+    (void)events;
+    (void)count;
+}
+
 static void jumps_land_as_a_fresh_run_does(const struct generator *generator, const struct trial *trial) {
     if (trial->width < 40) {
         return;
@@ -167,6 +173,40 @@ static void jumps_land_as_a_fresh_run_does(const struct generator *generator, co
 
 START_TEST(jumps_in_large_mazes_show_what_a_fresh_run_shows) {
     trial_each_generator(TRIAL_ANY_SIZE, jumps_land_as_a_fresh_run_does);
+}
+END_TEST
+
+/* Jumps over a long tape, with keyframes so close together that many are taken and given up again. */
+static void keyframes_are_moments(const struct generator *generator, uint64_t spacing) {
+    const struct trial trial = {.width = 40, .height = 40, .seed = 7};
+    enum { JUMPS = 60 };
+    struct specimen jumper;
+    struct specimen walker;
+    struct dice dice = dice_of(spacing);
+    specimen_begin(&walker, generator, &trial, true);
+    specimen_begin(&jumper, generator, &trial, true);
+    jumper.run.keyframes_spacing = spacing;
+    while (run_forward(&jumper.run, NULL)) {
+    }
+    ck_assert_uint_gt(jumper.run.keyframes_taken, 0);
+    for (uint64_t moment = 0; moment <= jumper.run.length; moment += 1 + jumper.run.length / JUMPS) {
+        struct frame frame;
+        const struct run_observer nobody = {.changed = see_nothing};
+        run_seek(&walker.run, moment, &nobody);
+        frame_take(&frame, &walker.run, &walker.lattice);
+        run_seek(&jumper.run, dice_below(&dice, jumper.run.length), NULL);
+        run_seek(&jumper.run, moment, NULL);
+        frame_check(&frame, &jumper, "from a keyframe");
+        maze_free(&frame.maze);
+    }
+    specimen_end(&walker);
+    specimen_end(&jumper);
+}
+
+START_TEST(a_jump_from_a_keyframe_shows_what_a_walk_shows) {
+    keyframes_are_moments(&generator_prim, 900);
+    keyframes_are_moments(&generator_aldous_broder, 100);
+    keyframes_are_moments(&generator_aldous_broder, 2000);
 }
 END_TEST
 
@@ -221,5 +261,5 @@ START_TEST(figures_match_a_count_of_the_maze) {
 END_TEST
 
 TEST_MAIN("run_seek", all_roads_lead_to_the_same_moment, all_roads_lead_to_the_same_moment_of_any_stage,
-          jumps_in_large_mazes_show_what_a_fresh_run_shows, a_run_stays_within_its_ends,
-          figures_match_a_count_of_the_maze)
+          jumps_in_large_mazes_show_what_a_fresh_run_shows, a_jump_from_a_keyframe_shows_what_a_walk_shows,
+          a_run_stays_within_its_ends, figures_match_a_count_of_the_maze)
