@@ -9,19 +9,35 @@
 
 #include "painter.h"
 
+#define AVERAGE_PAIRS 256 /* the bytes that two edges' states can be */
+
+struct average_pair {
+    uint64_t south, east;
+};
+
 struct average {
     const struct painter *painter; /* not owned */
     bool by_state;                 /* whether a state is all that a colour depends on */
+    bool by_distance;              /* whether distances are all else */
     bool posts;                    /* whether there may be posts in the colour of the floor */
-    /* Tints are colours whose channels have room to be summed over a row of a block: 21 bits each. */
+    /* Tints are colours whose channels have room to be summed: 21 bits each. */
     uint64_t tints[ELEMENT_KINDS][STATE_COUNT];
     uint64_t ground;
+    struct average_pair pairs[AVERAGE_PAIRS]; /* by the byte of the two edges that begin in a cell */
+    /* The palette's colours; which one, is a distance times this factor, shifted by AVERAGE_SCALE_BITS. */
+    uint64_t palette[PALETTE_COLOURS_MAX];
+    uint64_t factor;
+    uint32_t longest;  /* the largest distance */
+    uint32_t farthest; /* the largest that is coloured */
 };
+
+#define AVERAGE_SCALE_BITS 54
 
 /* What a painter's pixels have in common, as long as its maze stays as it is. */
 struct average average_of(const struct painter *painter);
 
-/* The mean of the units in a pixel's block; those beyond the picture count as ground. */
-uint32_t average_colour(const struct average *average, int32_t x, int32_t y);
+/* Pixels begin..end of a row: the means of the units in their blocks; those beyond the picture count as
+   ground. */
+void average_row(const struct average *average, uint32_t *pixels, int32_t y, int32_t begin, int32_t end);
 
 #endif

@@ -143,23 +143,24 @@ static void span(const struct geometry *geometry, uint32_t first, uint32_t last,
     *length = end - *begin;
 }
 
+struct geometry_unit geometry_unit_of(const struct lattice *lattice, enum element kind, uint32_t element) {
+    const uint32_t cell = kind == ELEMENT_VERTEX ? lattice_cell(lattice, element) : element >> 1;
+    struct geometry_unit unit = {2 * (cell % lattice->width) + 1, 2 * (cell / lattice->width) + 1};
+    if (kind == ELEMENT_EDGE) {
+        /* It lies behind the cell that it leads from, or below it. */
+        const bool vertical = lattice_edge_vertical(element);
+        unit.column += vertical ? 0 : 1;
+        unit.row += vertical ? 1 : 0;
+    }
+    return unit;
+}
+
 struct rect geometry_rect(const struct geometry *geometry, const struct lattice *lattice, enum element kind,
                           uint32_t element) {
-    uint32_t column = 0;
-    uint32_t row = 0;
-    if (kind == ELEMENT_VERTEX) {
-        const uint32_t cell = lattice_cell(lattice, element);
-        column = 2 * (cell % lattice->width) + 1;
-        row = 2 * (cell / lattice->width) + 1;
-    } else {
-        /* An edge lies midway between the units of its two cells. */
-        const struct lattice_ends cells = lattice_edge_cells(lattice, element);
-        column = cells.from % lattice->width + cells.to % lattice->width + 1;
-        row = cells.from / lattice->width + cells.to / lattice->width + 1;
-    }
+    const struct geometry_unit unit = geometry_unit_of(lattice, kind, element);
     struct rect rect;
-    span(geometry, column, column, &rect.x, &rect.width);
-    span(geometry, row, row, &rect.y, &rect.height);
+    span(geometry, unit.column, unit.column, &rect.x, &rect.width);
+    span(geometry, unit.row, unit.row, &rect.y, &rect.height);
     return rect;
 }
 

@@ -60,6 +60,12 @@ struct geometry_cells geometry_cells_around(const struct geometry *geometry, str
 #define GEOMETRY_CROSSING_GAP_MIN 2
 int32_t geometry_strip(const struct geometry *geometry);
 
+/* The unit of an element. */
+struct geometry_unit {
+    uint32_t column, row;
+};
+struct geometry_unit geometry_unit_of(const struct lattice *lattice, enum element kind, uint32_t element);
+
 /* The pixels of an element. */
 struct rect geometry_rect(const struct geometry *geometry, const struct lattice *lattice, enum element kind,
                           uint32_t element);

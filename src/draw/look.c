@@ -88,6 +88,14 @@ static uint32_t edge_base(const struct painter *painter, uint32_t edge, enum sta
     return painter->theme->states[state];
 }
 
+bool look_plain(const struct painter *painter) {
+    return painter->view != VIEW_COMPONENTS && painter->view != VIEW_ORDER && painter->view != VIEW_WEIGHTS;
+}
+
+bool look_by_state(const struct painter *painter) {
+    return painter->flood == NULL && look_plain(painter);
+}
+
 /* Distances colour what is part of the maze, but for the way that a solver found. */
 static bool flooded(const struct painter *painter, enum state state, uint32_t distance) {
     return state >= STATE_OPEN && state != STATE_WAY && distance <= painter->wave &&

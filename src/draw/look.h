@@ -7,6 +7,11 @@
 /* What has no element. */
 uint32_t look_ground(const struct painter *painter);
 
+/* Whether an element's state is all that its colour depends on, apart from distances: with these or without.
+ */
+bool look_plain(const struct painter *painter);
+bool look_by_state(const struct painter *painter);
+
 uint32_t look_vertex(const struct painter *painter, uint32_t vertex);
 uint32_t look_edge(const struct painter *painter, uint32_t edge);
 

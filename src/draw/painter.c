@@ -5,6 +5,7 @@
 #include "average.h"
 #include "graph.h"
 #include "look.h"
+#include "shades.h"
 
 /* In pixels: how thick the frame of the mark is at least, and the narrowest edge that has room for one of its
  * own. */
@@ -135,13 +136,6 @@ bool painter_floor_posts(const struct painter *painter) {
 static void paint_row(const struct painter *painter, uint32_t *pixels, int32_t y, int32_t begin,
                       int32_t end) {
     const struct geometry *const geometry = &painter->geometry;
-    if (geometry->block > 1) {
-        const struct average average = average_of(painter);
-        for (int32_t x = begin; x < end; x++) {
-            *pixels++ = average_colour(&average, x, y);
-        }
-        return;
-    }
     struct place place = {geometry_unit_at(geometry, begin), geometry_unit_at(geometry, y), PART_FIRST,
                           PART_FIRST};
     place.down = part_at(painter, place.row, y - geometry_unit_begin(geometry, place.row));
@@ -268,9 +262,15 @@ static int32_t rows_end(const struct painter *painter, int32_t row) {
 static void paint_rows(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                        struct rect inside) {
     const int32_t end = inside.y + inside.height;
+    const bool by_shades = shades_serve(painter);
+    const struct shades shades = shades_of(painter);
     for (int32_t row = inside.y; row < end;) {
         uint32_t *const pixels = canvas_row(canvas, row + y) + (inside.x + x);
-        paint_row(painter, pixels, row, inside.x, inside.x + inside.width);
+        if (by_shades) {
+            shades_row(&shades, pixels, row, inside.x, inside.x + inside.width);
+        } else {
+            paint_row(painter, pixels, row, inside.x, inside.x + inside.width);
+        }
         const int32_t same_end = rows_end(painter, row);
         for (row++; row < same_end && row < end; row++) {
             memcpy(canvas_row(canvas, row + y) + (inside.x + x), pixels,
@@ -279,11 +279,32 @@ static void paint_rows(const struct painter *painter, struct canvas *canvas, int
     }
 }
 
+/* What of an area is in the picture and on the canvas. */
+static struct rect seen_of(const struct painter *painter, const struct canvas *canvas, int32_t x, int32_t y,
+                           struct rect area) {
+    const struct rect visible = {-x, -y, canvas->width, canvas->height};
+    return rect_intersection(rect_intersection(area, picture_of(painter)), visible);
+}
+
+void painter_paint_blocks(const struct average *average, struct canvas *canvas, int32_t x, int32_t y,
+                          struct rect area) {
+    const struct rect inside = seen_of(average->painter, canvas, x, y, area);
+    const int32_t end = inside.y + inside.height;
+    for (int32_t row = inside.y; row < end && inside.width > 0; row++) {
+        average_row(average, canvas_row(canvas, row + y) + (inside.x + x), row, inside.x,
+                    inside.x + inside.width);
+    }
+}
+
 void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                    struct rect area) {
-    const struct rect visible = {-x, -y, canvas->width, canvas->height};
-    const struct rect inside = rect_intersection(rect_intersection(area, picture_of(painter)), visible);
+    const struct rect inside = seen_of(painter, canvas, x, y, area);
     if (rect_empty(inside)) {
+        return;
+    }
+    if (painter->geometry.block > 1) {
+        const struct average average = average_of(painter);
+        painter_paint_blocks(&average, canvas, x, y, inside);
         return;
     }
     struct canvas window = window_of(canvas, x, y, inside);
@@ -300,15 +321,28 @@ int32_t painter_same_rows_end(const struct painter *painter, int32_t row) {
                                                                                 : rows_end(painter, row);
 }
 
-/* Whether a change of an element may change the looks of what is beside it: the posts around it, and the
-   border that is open at a cell. */
+bool painter_reaches_beyond(const struct painter *painter) {
+    return painter->openings != NULL || painter_floor_posts(painter) ||
+           painter->maze->lattice->crossing_at != NULL;
+}
+
+bool painter_unseen(const struct painter *painter, const struct event *event) {
+    const enum state from = (enum state)event->from;
+    const enum state to = (enum state)event->to;
+    const uint32_t *const states = painter->theme->states;
+    const bool edge = event->kind == ELEMENT_EDGE;
+    return states[edge ? painter_state_shown(painter, from) : from] ==
+               states[edge ? painter_state_shown(painter, to) : to] &&
+           look_by_state(painter) && !draws_graph(painter) && !painter_reaches_beyond(painter);
+}
+
+/* What begins with all edges open has loops; if crossings come before it, going back closes all in a single
+   step. */
 static bool reaches_beyond(const struct painter *painter, enum element kind, uint32_t element) {
     const struct maze *const maze = painter->maze;
     const struct endpoints *const openings = painter->openings;
     const bool opens_border = openings != NULL && kind == ELEMENT_VERTEX &&
                               (element == openings->entrance || element == openings->exit);
-    /* What begins with all edges open has loops; if crossings come before it, going back closes all in a
-       single step. */
     const bool closed = kind == ELEMENT_EDGE && !maze_open(maze, ELEMENT_EDGE, element);
     return opens_border || painter_floor_posts(painter) || (closed && maze->lattice->crossing_at != NULL);
 }

@@ -32,16 +32,25 @@ struct painter {
     struct geometry geometry;
 };
 
-/* The state that an edge is shown in. */
-static inline enum state painter_edge_state(const struct painter *painter, uint32_t edge) {
-    const enum state state = maze_state(painter->maze, ELEMENT_EDGE, edge);
+/* The state that an edge in a state is shown in. */
+static inline enum state painter_state_shown(const struct painter *painter, enum state state) {
     return state == STATE_PENDING && painter->pending_as > 0 ? (enum state)(painter->pending_as - 1) : state;
+}
+
+static inline enum state painter_edge_state(const struct painter *painter, uint32_t edge) {
+    return painter_state_shown(painter, maze_state(painter->maze, ELEMENT_EDGE, edge));
 }
 
 /* Paints what of the picture lies within the area (in the picture's pixels), with the picture's upper left
    corner at x, y of the canvas, which may lie outside. */
 void painter_paint(const struct painter *painter, struct canvas *canvas, int32_t x, int32_t y,
                    struct rect area);
+
+struct average;
+
+/* The same, of a picture of blocks: with what its pixels have in common known already. */
+void painter_paint_blocks(const struct average *average, struct canvas *canvas, int32_t x, int32_t y,
+                          struct rect area);
 
 /* The colour of a unit (see geometry.h), or of the ground beyond the picture. */
 uint32_t painter_unit_colour(const struct painter *painter, uint32_t column, uint32_t row);
@@ -54,6 +63,13 @@ struct rect painter_mark_rect(const struct painter *painter);
 
 /* One past the last row of the picture that looks exactly like this one. */
 int32_t painter_same_rows_end(const struct painter *painter, int32_t row);
+
+/* Whether a change of some element may change the looks of what is beside it: the posts around it, and the
+   border that is open at a cell. */
+bool painter_reaches_beyond(const struct painter *painter);
+
+/* Whether nothing of the picture changes with the event. */
+bool painter_unseen(const struct painter *painter, const struct event *event);
 
 /* The pixels of the picture that may change with an element. */
 struct rect painter_element_rect(const struct painter *painter, enum element kind, uint32_t element);

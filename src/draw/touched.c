@@ -35,11 +35,23 @@ void touched_add(struct touched *touched, struct rect rect) {
     const int32_t end = inside.y + inside.height;
     touched->top = none || inside.y < touched->top ? inside.y : touched->top;
     touched->bottom = none || end > touched->bottom ? end : touched->bottom;
+    touched->taken = 0;
     for (int32_t y = inside.y; y < end; y++) {
         for (int32_t x = inside.x; x < inside.x + inside.width; x++) {
             *word_of(touched, x, y) |= UINT64_C(1) << (x % WORD_BITS);
         }
     }
+}
+
+void touched_add_pixel(struct touched *touched, int32_t x, int32_t y) {
+    if (x < 0 || x >= touched->width || y < 0 || y >= touched->height) {
+        return;
+    }
+    const bool none = touched->top >= touched->bottom;
+    touched->top = none || y < touched->top ? y : touched->top;
+    touched->bottom = none || y >= touched->bottom ? y + 1 : touched->bottom;
+    touched->taken = 0;
+    *word_of(touched, x, y) |= UINT64_C(1) << (x % WORD_BITS);
 }
 
 /* How many bits of a word, from this one on, are set without interruption. */
@@ -52,8 +64,9 @@ static int32_t bits_from(uint64_t word, int32_t bit) {
 }
 
 bool touched_take(struct touched *touched, struct rect *run) {
-    for (; touched->top < touched->bottom; touched->top++) {
-        for (size_t i = 0; i < touched->row_words; i++) {
+    for (; touched->top < touched->bottom; touched->top++, touched->taken = 0) {
+        for (; touched->taken < touched->row_words; touched->taken++) {
+            const size_t i = touched->taken;
             uint64_t *const word = &touched->words[(size_t)touched->top * touched->row_words + i];
             if (*word == 0) {
                 continue;
@@ -79,4 +92,5 @@ void touched_clear(struct touched *touched) {
     }
     touched->top = 0;
     touched->bottom = 0;
+    touched->taken = 0;
 }

@@ -17,6 +17,7 @@ struct touched {
     int32_t width, height; /* in pixels */
     size_t row_words;
     int32_t top, bottom; /* rows that may have a touched pixel; none when bottom is not below top */
+    size_t taken;        /* words of the top row that have none any more */
 };
 
 /* No pixel of width x height is touched; what there was before is freed. False when memory is exhausted: then
@@ -26,6 +27,8 @@ void touched_free(struct touched *touched);
 
 /* What of the rectangle lies within. */
 void touched_add(struct touched *touched, struct rect rect);
+
+void touched_add_pixel(struct touched *touched, int32_t x, int32_t y);
 
 /* Takes some touched pixels away, which stand side by side; false when none is left. */
 bool touched_take(struct touched *touched, struct rect *run);

@@ -276,8 +276,13 @@ static void paint_element(struct watcher *watcher, enum element kind, uint32_t e
     copy_rect(&watcher->shown, &watcher->canvas, changed);
 }
 
+/* What is not to be seen is not painted, as in a window. */
 static void watch_change(void *context, const struct event *events, uint32_t count) {
+    const struct watcher *const watcher = context;
     for (uint32_t i = 0; i < count; i++) {
+        if (painter_unseen(&watcher->painter, &events[i])) {
+            continue;
+        }
         paint_element(context, (enum element)events[i].kind, events[i].element);
     }
 }

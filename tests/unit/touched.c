@@ -23,6 +23,13 @@ static void touch(struct board *board, struct rect rect) {
     }
 }
 
+static void touch_pixel(struct board *board, int32_t x, int32_t y) {
+    touched_add_pixel(&board->touched, x, y);
+    if (x >= 0 && x < board->touched.width && y >= 0 && y < board->touched.height) {
+        board->wanted[y][x] = true;
+    }
+}
+
 static void take_all(struct board *board) {
     struct rect run;
     while (touched_take(&board->touched, &run)) {
@@ -49,6 +56,9 @@ START_TEST(each_touched_pixel_is_taken_once) {
             touch(&board,
                   (struct rect){(int32_t)dice_below(&dice, 200) - 30, (int32_t)dice_below(&dice, 20) - 4,
                                 (int32_t)dice_below(&dice, 90), (int32_t)dice_below(&dice, 4)});
+        }
+        for (uint32_t i = dice_below(&dice, 30); i > 0; i--) {
+            touch_pixel(&board, (int32_t)dice_below(&dice, 200) - 30, (int32_t)dice_below(&dice, 20) - 4);
         }
         take_all(&board);
         touch(&board, (struct rect){0, 0, 1, 1});
