@@ -1,5 +1,7 @@
 #include "scene.h"
 
+#include <string.h>
+
 #include "help.h"
 #include "inspect.h"
 #include "scene_pictures.h"
@@ -59,27 +61,34 @@ void scene_ignore_pointer(struct scene *scene) {
 
 void scene_forget(struct scene *scene) {
     scene->news.verdict[0] = '\0';
+    scene->judged.verdict[0] = '\0';
     scene->quiz.edge = LATTICE_NONE;
 }
 
-/* Complete mazes are compared once; before that, and after going back, there is no verdict. */
+/* Complete mazes are compared once; before that, and after going back, no verdict is shown. */
 static void compare_trees(struct scene *scene) {
     const struct race *const race = scene->player->race;
     struct footer_news *const news = &scene->news;
+    struct judgement *const judged = &scene->judged;
     if (!race_mazes_done(race)) {
         news->verdict[0] = '\0';
-    } else if (news->verdict[0] == '\0') {
-        news->weighed = verdict_of(race, news->verdict, sizeof news->verdict);
-        news->weight = run_weight(&race->runs[0]);
+        return;
     }
+    if (judged->verdict[0] == '\0') {
+        judged->weighed = verdict_of(race, judged->verdict, sizeof judged->verdict);
+        judged->weight = run_weight(&race->runs[0]);
+    }
+    memcpy(news->verdict, judged->verdict, sizeof news->verdict);
+    news->weighed = judged->weighed;
+    news->weight = judged->weight;
 }
 
 /* Where the border is opened is known once a maze is complete. */
 static void show_openings(struct scene *scene) {
     for (size_t i = 0; i < scene->player->race->count; i++) {
         struct run *const run = &scene->player->race->runs[i];
-        const bool known = run_maze_done(run) && run_find_endpoints(run);
-        const bool show = known && scene->player->settings.openings;
+        const bool wanted = scene->player->settings.openings;
+        const bool show = wanted && run_maze_done(run) && run_find_endpoints(run);
         if (show != scene->opened[i]) {
             scene->opened[i] = show;
             scene_paint_picture(scene, i);

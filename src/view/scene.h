@@ -29,6 +29,13 @@ struct scene_pane {
     size_t run;
 };
 
+/* On a race's complete mazes: known from the first time that they are shown, and shown whenever they are. */
+struct judgement {
+    char verdict[sizeof((struct footer_news *)0)->verdict]; /* empty while it is not known */
+    bool weighed;
+    uint64_t weight;
+};
+
 struct scene {
     /* Not owned. */
     struct screen *screen;
@@ -52,14 +59,16 @@ struct scene {
     struct footer footer;
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
-    bool opened[RACE_RUNS_MAX];    /* whether the border is painted open */
-    uint32_t marks[RACE_RUNS_MAX]; /* 1 + the edge that is marked; 0 for none */
+    bool opened[RACE_RUNS_MAX];         /* whether the border is painted open */
+    uint64_t painted_at[RACE_RUNS_MAX]; /* the cursor at which each picture was painted whole */
+    uint32_t marks[RACE_RUNS_MAX];      /* 1 + the edge that is marked; 0 for none */
     struct lesson lesson;
     struct rect lesson_rect;
     bool lesson_shown; /* whether the pseudocode stands beside the mazes */
     bool help;         /* whether the help overlay lies over all */
     bool statistics;   /* whether the table of figures does */
     struct footer_news news;
+    struct judgement judged;
 };
 
 void scene_init(struct scene *scene, struct screen *screen, struct text *text, struct player *player);

@@ -1,5 +1,7 @@
 #include "scene_pictures.h"
 
+#include "average.h"
+#include "bands.h"
 #include "explain.h"
 
 struct painter scene_painter(const struct scene *scene, size_t run) {
@@ -52,7 +54,7 @@ static void repaint(const struct scene *scene, const struct painter *painter, si
     const struct rect seen = rect_intersection(rect, scene->port);
     if (!rect_empty(seen)) {
         struct outlook outlook = outlook_on(scene, index);
-        painter_paint(painter, &outlook.canvas, outlook.x, outlook.y, seen);
+        bands_paint(painter, &outlook.canvas, outlook.x, outlook.y, seen);
         mark_in_picture(scene, index, seen);
     }
 }
@@ -75,9 +77,21 @@ void scene_await_touches(struct scene *scene) {
     }
 }
 
+/* In a picture of blocks an element is a unit, and so in one pixel. */
+static void touch(struct scene *scene, size_t index, enum element kind, uint32_t element) {
+    const uint32_t block = (uint32_t)scene->layout.geometry.block;
+    const struct geometry_unit unit = geometry_unit_of(&scene->player->race->lattice, kind, element);
+    touched_add_pixel(&scene->touched[index], (int32_t)(unit.column / block) - scene->port.x,
+                      (int32_t)(unit.row / block) - scene->port.y);
+}
+
 static void element_changed(struct scene *scene, const struct painter *painter, size_t index,
                             enum element kind, uint32_t element) {
     struct touched *const touched = &scene->touched[index];
+    if (touched->words != NULL && !painter_reaches_beyond(painter)) {
+        touch(scene, index, kind, element);
+        return;
+    }
     if (touched->words != NULL) {
         const struct rect rect = painter_element_rect(painter, kind, element);
         touched_add(touched,
@@ -90,13 +104,19 @@ static void element_changed(struct scene *scene, const struct painter *painter, 
 }
 
 static void paint_touched(struct scene *scene, size_t index) {
-    const struct painter painter = scene_painter(scene, index);
     struct rect run;
-    while (touched_take(&scene->touched[index], &run)) {
+    if (!touched_take(&scene->touched[index], &run)) {
+        return;
+    }
+    const struct painter painter = scene_painter(scene, index);
+    const struct average average = average_of(&painter);
+    struct outlook outlook = outlook_on(scene, index);
+    do {
         run.x += scene->port.x;
         run.y += scene->port.y;
-        repaint(scene, &painter, index, run);
-    }
+        painter_paint_blocks(&average, &outlook.canvas, outlook.x, outlook.y, run);
+        mark_in_picture(scene, index, run);
+    } while (touched_take(&scene->touched[index], &run));
 }
 
 /* A picture whose colours follow the growth is painted whole, once a frame. */
@@ -112,6 +132,9 @@ static void run_changed(void *context, const struct event *events, uint32_t coun
     const struct painter painter = scene_painter(pane->scene, pane->run);
     scene_lift_card(pane->scene);
     for (uint32_t i = 0; i < count; i++) {
+        if (painter_unseen(&painter, &events[i])) {
+            continue;
+        }
         element_changed(pane->scene, &painter, pane->run, (enum element)events[i].kind, events[i].element);
     }
 }
@@ -163,6 +186,7 @@ void scene_paint_picture(struct scene *scene, size_t index) {
     /* Without memory for what the view is painted by, it is painted without. */
     (void)player_follow(scene->player, index, NULL);
     scene->marks[index] = mark_of(scene, index);
+    scene->painted_at[index] = scene->player->race->runs[index].cursor;
     touched_clear(&scene->touched[index]);
     const struct painter painter = scene_painter(scene, index);
     repaint(scene, &painter, index, scene->port);
@@ -182,11 +206,21 @@ static void move_mark(struct scene *scene, size_t index) {
     repaint(scene, &painter, index, painter_mark_rect(&painter));
 }
 
+static void follow_whole(struct scene *scene, size_t index) {
+    if (scene->painted_at[index] != scene->player->race->runs[index].cursor) {
+        scene_paint_picture(scene, index);
+    }
+    move_mark(scene, index);
+}
+
 /* On a journey nothing is painted before its end. */
 void scene_follow(struct scene *scene) {
+    if (painted_whole(scene) && !scene->player->travelling) {
+        race_flood(scene->player->race);
+    }
     for (size_t i = 0; i < scene->player->race->count && !scene->player->travelling; i++) {
         if (painted_whole(scene)) {
-            scene_paint_picture(scene, i);
+            follow_whole(scene, i);
             continue;
         }
         (void)player_follow(scene->player, i, &scene->observers[i]);
@@ -196,6 +230,9 @@ void scene_follow(struct scene *scene) {
 }
 
 void scene_repaint(struct scene *scene) {
+    if (painted_whole(scene)) {
+        race_flood(scene->player->race);
+    }
     for (size_t i = 0; i < scene->player->race->count; i++) {
         scene_paint_picture(scene, i);
     }

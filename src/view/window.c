@@ -11,8 +11,11 @@
 /* A panel never has more cells than the classic demo, unless asked for. */
 #define CELLS_A_SIDE 119
 #define FRAMES_A_SECOND SCRIPT_FRAMES_A_SECOND
-/* Of a frame's 16.7 ms, what the fastest pace may spend on pops: the rest is for painting and for keys. */
+/* Of a frame's 16.7 ms, what the fastest pace may spend on pops and their painting: the rest is for the
+   display and for keys. */
+#define FRAME_BUDGET_MICROSECONDS 9500
 #define POPS_BUDGET_MICROSECONDS 9000
+#define POPS_LEAST_MICROSECONDS 1000
 /* On a journey nothing is painted before its end, and a key may wait a little longer. */
 #define TRAVEL_BUDGET_MICROSECONDS 30000
 
@@ -106,16 +109,39 @@ static void play_script(struct window *window) {
     player->stop = pop != UINT64_MAX ? race_moment_of_step(player->race, pop) : UINT64_MAX;
 }
 
+static uint64_t microseconds(void) {
+    return (uint64_t)((double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency() * 1e6);
+}
+
+/* What painting leaves of a frame to the fastest pace, by how long it took before. Pictures that are painted
+   whole take as long with fewer pops. */
+static uint64_t pops_budget(const struct window *window) {
+    if (window->player.flood == FLOOD_ALWAYS) {
+        return POPS_BUDGET_MICROSECONDS;
+    }
+    const uint64_t most = FRAME_BUDGET_MICROSECONDS - POPS_LEAST_MICROSECONDS;
+    const uint64_t left = FRAME_BUDGET_MICROSECONDS - (window->painting < most ? window->painting : most);
+    return left < POPS_BUDGET_MICROSECONDS ? left : POPS_BUDGET_MICROSECONDS;
+}
+
+/* A frame that took less than others may have been lucky. */
+static void expect_painting(struct window *window, uint64_t took) {
+    const uint64_t before = window->painting - window->painting / 8;
+    window->painting = took > before ? took : before;
+}
+
 static void move_on(struct window *window, uint64_t now) {
     const bool travelled = window->player.travelling;
     (void)player_frame(&window->player, window->scene.observers,
-                       travelled ? TRAVEL_BUDGET_MICROSECONDS : POPS_BUDGET_MICROSECONDS);
+                       travelled ? TRAVEL_BUDGET_MICROSECONDS : pops_budget(window));
+    const uint64_t moved = microseconds();
     if (travelled && !window->player.travelling) {
         scene_repaint(&window->scene);
     }
     count_frame(window, now);
     scene_follow(&window->scene);
     if (!travelled) {
+        expect_painting(window, microseconds() - moved);
         window_film(window, true);
     }
 }

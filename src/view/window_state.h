@@ -50,6 +50,7 @@ struct window {
     uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
     uint64_t count_from; /* since when frames are counted, in milliseconds */
     unsigned frames;     /* counted since then */
+    uint64_t painting;   /* how long the mazes of a frame are painted, in microseconds */
 
     char message[240];
     uint64_t message_until; /* milliseconds; 0 when there is none */
