@@ -54,8 +54,8 @@ static bool leads_to(const struct shapes *shapes, const struct short_step *step,
            last->element == shapes_origin(shapes_position(shapes, next), last->kind);
 }
 
-uint32_t shapes_code(struct shapes *shapes, const struct short_step *step, uint32_t position,
-                     const struct event *next) {
+static uint32_t code_of(struct shapes *shapes, const struct short_step *step, uint32_t position,
+                        const struct event *next) {
     struct shape shape = shape_of(shapes, step, position);
     uint32_t slot = find(shapes, &shape);
     /* A step that leads by chance has been seen in its own shape before, or will be. */
@@ -72,4 +72,28 @@ uint32_t shapes_code(struct shapes *shapes, const struct short_step *step, uint3
         shapes->slots[slot] = (uint8_t)++shapes->count;
     }
     return shapes->slots[slot] - 1U;
+}
+
+/* Of a step of one event nothing but that event's place can differ from another such step, since it is the
+   step's own: half of the steps of Prim's reject an edge. */
+static bool is_single(const struct shapes *shapes, const struct short_step *step) {
+    return step->count == 1 && step->growth == 0 && shapes->lattice->crossings == NULL;
+}
+
+uint32_t shapes_code(struct shapes *shapes, const struct short_step *step, uint32_t position,
+                     const struct event *next) {
+    if (!is_single(shapes, step)) {
+        return code_of(shapes, step, position, next);
+    }
+    struct event event = step->events[0];
+    event.element = 0;
+    if (shapes->single_code == 0 || memcmp(&event, &shapes->single, sizeof event) != 0) {
+        const uint32_t code = code_of(shapes, step, position, next);
+        if (code == SHAPES_NONE) {
+            return SHAPES_NONE;
+        }
+        shapes->single = event;
+        shapes->single_code = code + 1;
+    }
+    return shapes->single_code - 1;
 }

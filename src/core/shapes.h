@@ -46,6 +46,8 @@ struct shapes {
     const struct lattice *lattice; /* not owned */
     struct shape all[SHAPES_MAX];
     uint32_t count;
+    struct event single;  /* of the last step of one event, without its place */
+    uint32_t single_code; /* its shape's code and 1; 0 if there was none */
     uint8_t
         slots[SHAPES_SLOTS]; /* by hash, with open addressing: a shape's code and 1; 0 where there is none */
 };
