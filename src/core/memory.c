@@ -4,8 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
+
+#include "large.h"
 
 static uint64_t fail_countdown;
 
@@ -16,28 +17,26 @@ static bool request_fails(size_t count, size_t size) {
     return size != 0 && count > SIZE_MAX / size;
 }
 
-/* Large blocks are read all over, and each page of 4 KiB that is touched anew costs a search for its address:
-   so the system is asked for large pages, where it has them. */
-static void advise_large(void *block, size_t size) {
-#ifdef MADV_HUGEPAGE
-    const size_t page = (size_t)1 << 21;
-    const size_t skipped = (page - (uintptr_t)block % page) % page;
-    if (size >= 2 * page) {
-        (void)madvise((char *)block + skipped, (size - skipped) / page * page, MADV_HUGEPAGE);
-    }
-#else
-    (void)block;
-    (void)size;
-#endif
-}
-
 void *memory_new(size_t count, size_t size) {
     if (request_fails(count, size)) {
         return NULL;
     }
-    void *const block = calloc(count > 0 ? count : 1, size);
+    return large_enough(count * size) ? large_new(count * size) : calloc(count > 0 ? count : 1, size);
+}
+
+static void *new_unzeroed(size_t size) {
+    return large_enough(size) ? large_new(size) : malloc(size);
+}
+
+static void *resize_large(void *old, size_t size) {
+    const size_t room = large_size(old);
+    if (large_enough(size) && size <= room) {
+        return old;
+    }
+    void *const block = new_unzeroed(size);
     if (block != NULL) {
-        advise_large(block, count * size);
+        memcpy(block, old, room < size ? room : size);
+        large_free(old);
     }
     return block;
 }
@@ -46,7 +45,11 @@ void *memory_resize(void *old, size_t count, size_t size) {
     if (request_fails(count, size)) {
         return NULL;
     }
-    return realloc(old, count > 0 ? count * size : size);
+    const size_t bytes = count > 0 ? count * size : size;
+    if (old == NULL) {
+        return new_unzeroed(bytes);
+    }
+    return large_is(old) ? resize_large(old, bytes) : realloc(old, bytes);
 }
 
 void *memory_grow(void *old, size_t *capacity, size_t count, size_t size) {
@@ -63,7 +66,11 @@ void *memory_grow(void *old, size_t *capacity, size_t count, size_t size) {
 }
 
 void memory_free(void *block) {
-    free(block);
+    if (large_is(block)) {
+        large_free(block);
+    } else {
+        free(block);
+    }
 }
 
 /* Linux tells what is free without swapping; elsewhere only the limits of the process are known. */

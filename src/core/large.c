@@ -1,0 +1,93 @@
+#include "large.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <sys/mman.h>
+
+#define LARGE_PAGE ((size_t)1 << 21)
+#define SMALL_PAGE ((size_t)1 << 12)
+
+/* In the small page before each block. All blocks are in one list, since an address does not tell whether it
+   is one of them; but one that is no multiple of a large page is not. */
+struct head {
+    struct head *next;
+    size_t room; /* bytes of the block */
+};
+
+static struct head *first;
+static pthread_mutex_t list_lock = PTHREAD_MUTEX_INITIALIZER;
+
+#if defined(MADV_HUGEPAGE) && !defined(__SANITIZE_ADDRESS__)
+#define LEAST (LARGE_PAGE / 2)
+#else
+#define MADV_HUGEPAGE 0
+#define LEAST SIZE_MAX
+#endif
+
+bool large_enough(size_t size) {
+    return size >= LEAST && size < SIZE_MAX / 2;
+}
+
+static struct head *head_of(const void *block) {
+    return (struct head *)(void *)((uintptr_t)block - SMALL_PAGE);
+}
+
+/* How many bytes from an address on are left out before the next large page. */
+static size_t to_large_page(uintptr_t address) {
+    return (LARGE_PAGE - address % LARGE_PAGE) % LARGE_PAGE;
+}
+
+static void list(struct head *head) {
+    (void)pthread_mutex_lock(&list_lock);
+    head->next = first;
+    first = head;
+    (void)pthread_mutex_unlock(&list_lock);
+}
+
+void *large_new(size_t size) {
+    const size_t room = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    const size_t mapped = SMALL_PAGE + room + LARGE_PAGE;
+    char *const begin = mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (begin == MAP_FAILED) {
+        return NULL;
+    }
+    const size_t before = to_large_page((uintptr_t)begin + SMALL_PAGE);
+    char *const block = begin + before + SMALL_PAGE;
+    if (before > 0) {
+        (void)munmap(begin, before);
+    }
+    (void)munmap(block + room, LARGE_PAGE - before);
+    (void)madvise(block, room, MADV_HUGEPAGE);
+    head_of(block)->room = room;
+    list(head_of(block));
+    return block;
+}
+
+bool large_is(const void *block) {
+    if (block == NULL || to_large_page((uintptr_t)block) != 0) {
+        return false;
+    }
+    (void)pthread_mutex_lock(&list_lock);
+    const struct head *head = first;
+    while (head != NULL && head != head_of(block)) {
+        head = head->next;
+    }
+    (void)pthread_mutex_unlock(&list_lock);
+    return head != NULL;
+}
+
+size_t large_size(const void *block) {
+    return head_of(block)->room;
+}
+
+void large_free(void *block) {
+    struct head *const head = head_of(block);
+    (void)pthread_mutex_lock(&list_lock);
+    struct head **place = &first;
+    while (*place != head) {
+        place = &(*place)->next;
+    }
+    *place = head->next;
+    (void)pthread_mutex_unlock(&list_lock);
+    (void)munmap(head, SMALL_PAGE + head->room);
+}

@@ -1,0 +1,70 @@
+/* Large blocks: zeroed, whole, told from others, and kept when they are resized. */
+#include "large.h"
+
+#include <string.h>
+
+#include "memory.h"
+#include "testing.h"
+
+enum { LARGEST = 5 << 20 };
+
+static bool all_are(const unsigned char *bytes, size_t count, unsigned char value) {
+    size_t i = 0;
+    while (i < count && bytes[i] == value) {
+        i++;
+    }
+    return i == count;
+}
+
+START_TEST(blocks_of_all_sizes_are_zeroed_and_whole) {
+    for (size_t size = (size_t)1 << 18; size <= LARGEST; size += 300007) {
+        unsigned char *const block = memory_new(size, 1);
+        ck_assert_ptr_nonnull(block);
+        require(large_is(block) == large_enough(size), "%zu bytes", size);
+        require(all_are(block, size, 0), "%zu bytes are not zeroed", size);
+        memset(block, 0xa5, size);
+        memory_free(block);
+    }
+}
+END_TEST
+
+START_TEST(resizing_between_small_and_large_keeps_what_was_there) {
+    static const size_t sizes[] = {100, LARGEST, LARGEST - 5, LARGEST / 2, 3 * (size_t)LARGEST, 1000, 50};
+    size_t before = 0;
+    unsigned char *block = NULL;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        unsigned char *const resized = memory_resize(block, sizes[i], 1);
+        ck_assert_ptr_nonnull(resized);
+        block = resized;
+        require(all_are(block, before < sizes[i] ? before : sizes[i], 7), "size %zu", sizes[i]);
+        memset(block, 7, sizes[i]);
+        before = sizes[i];
+    }
+    memory_free(block);
+}
+END_TEST
+
+/* Addresses as round as theirs, and blocks that were given back. */
+START_TEST(nothing_else_is_taken_for_one) {
+    enum { BLOCKS = 6 };
+    unsigned char *blocks[BLOCKS];
+    for (size_t i = 0; i < BLOCKS; i++) {
+        blocks[i] = memory_new(LARGEST, 1);
+        ck_assert_ptr_nonnull(blocks[i]);
+    }
+    for (size_t i = 0; i < BLOCKS; i += 2) {
+        memory_free(blocks[i]);
+        ck_assert(!large_is(blocks[i]));
+    }
+    for (size_t i = 1; i < BLOCKS; i += 2) {
+        ck_assert(large_is(blocks[i]) == large_enough(LARGEST));
+        ck_assert(!large_is(blocks[i] + ((size_t)1 << 21)));
+        ck_assert(all_are(blocks[i], LARGEST, 0));
+        memory_free(blocks[i]);
+    }
+    ck_assert(!large_is(NULL));
+}
+END_TEST
+
+TEST_MAIN("large", blocks_of_all_sizes_are_zeroed_and_whole,
+          resizing_between_small_and_large_keeps_what_was_there, nothing_else_is_taken_for_one)
