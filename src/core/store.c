@@ -19,7 +19,7 @@ static size_t next_capacity(const struct store *store, size_t size) {
 
 void *store_take(struct store *store, size_t size) {
     size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    if (size > store->capacity - store->used) {
+    if (store->newest == NULL || size > store->capacity - store->used) {
         const size_t capacity = next_capacity(store, size);
         struct store_chunk *const chunk = memory_new(sizeof *chunk + capacity, 1);
         if (chunk == NULL) {

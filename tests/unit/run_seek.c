@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "dice.h"
+#include "memory.h"
 #include "specimen.h"
 #include "testing.h"
 #include "trial.h"
@@ -17,7 +18,7 @@ struct frame {
 };
 
 static void frame_take(struct frame *frame, const struct run *run, const struct lattice *lattice) {
-    ck_assert(maze_init(&frame->maze, lattice));
+    require(maze_init(&frame->maze, lattice), "out of memory");
     memcpy(frame->maze.counts, run->maze.counts, sizeof frame->maze.counts);
     for (enum element kind = 0; kind < ELEMENT_KINDS; kind++) {
         memcpy(frame->maze.states[kind], run->maze.states[kind], maze_bytes(lattice, kind));
@@ -46,23 +47,29 @@ static void frame_check(const struct frame *frame, const struct specimen *specim
 struct film {
     struct lattice lattice;
     struct frame *frames;
+    size_t capacity;
     uint64_t last;
 };
+
+static void film_add(struct film *film, uint64_t moment, const struct run *run) {
+    struct frame *const frames = memory_grow(film->frames, &film->capacity, moment + 1, sizeof *frames);
+    require(frames != NULL, "out of memory");
+    film->frames = frames;
+    film->last = moment;
+    frame_take(&frames[moment], run, &film->lattice);
+}
 
 static void film_take(struct film *film, const struct generator *generator, const struct trial *trial) {
     struct specimen specimen;
     specimen_begin(&specimen, generator, trial, false);
     const uint64_t most_frames = 1000 + UINT64_C(100) * specimen.lattice.vertices;
-    *film = (struct film){
-        .lattice = trial_lattice(trial),
-        .frames = test_new(most_frames, sizeof *film->frames),
-    };
-    frame_take(&film->frames[0], &specimen.run, &film->lattice);
+    *film = (struct film){.lattice = trial_lattice(trial)};
+    film_add(film, 0, &specimen.run);
     while (film->last < run_last_moment(&specimen.run)) {
-        film->last++;
-        require(film->last < most_frames, "%s: too long for this test", specimen_text(&specimen));
-        run_seek(&specimen.run, film->last, NULL);
-        frame_take(&film->frames[film->last], &specimen.run, &film->lattice);
+        const uint64_t moment = film->last + 1;
+        require(moment < most_frames, "%s: too long for this test", specimen_text(&specimen));
+        run_seek(&specimen.run, moment, NULL);
+        film_add(film, moment, &specimen.run);
     }
     specimen_end(&specimen);
 }
@@ -71,7 +78,7 @@ static void film_free(struct film *film) {
     for (uint64_t moment = 0; moment <= film->last; moment++) {
         maze_free(&film->frames[moment].maze);
     }
-    free(film->frames);
+    memory_free(film->frames);
     lattice_free(&film->lattice);
 }
 
