@@ -12,7 +12,6 @@
 #define SLICE_EDGES 512U     /* of the grid: some dozens of them wait when the slice is opened */
 #define HEAP_USUAL 1024U
 #define SLICES_MOST (1U << 18)
-#define WEIGHT_BITS 25U /* of WEIGHT_LOWEST + WEIGHT_SPAN - 1 */
 
 static uint32_t slices_for(uint32_t edges, unsigned *shift) {
     uint32_t slices = 1;

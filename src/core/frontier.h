@@ -21,7 +21,7 @@
 #include "maze.h"
 #include "weights.h"
 
-#define FRONTIER_LATE 64U
+#define FRONTIER_LATE 64U  /* edges that are appended to lists together, at most */
 #define FRONTIER_BLOCK 16U /* words in a block of a list */
 
 struct frontier {
@@ -49,7 +49,8 @@ struct frontier {
 bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct bits *in);
 void frontier_free(struct frontier *frontier);
 
-/* What the functions below cannot do at once. Late edges go to their lists. */
+/* The next three are for the inline functions below, which leave to them what is rare. Late edges go to their
+   lists. */
 void frontier_append_late(struct frontier *frontier);
 
 /* The heap is too large, and gives up its heavier half. */

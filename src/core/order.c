@@ -8,15 +8,12 @@
 #define DIGIT_VALUES (1U << DIGIT_BITS)
 #define DIGITS ((64 + DIGIT_BITS - 1) / DIGIT_BITS)
 
-/* Digits are counted from a key's lowest bit that matters. */
-static uint32_t digit_of(uint64_t key, unsigned lowest, unsigned digit) {
-    const unsigned shift = lowest + digit * DIGIT_BITS;
-    return shift < 64 ? (uint32_t)(key >> shift) & (DIGIT_VALUES - 1) : 0;
+static uint32_t digit_of(uint64_t key, unsigned digit) {
+    return (uint32_t)(key >> digit * DIGIT_BITS) & (DIGIT_VALUES - 1);
 }
 
 /* One pass: keys go to the place that the counts of lower digits leave for them. */
-static void scatter(const uint64_t *keys, uint64_t *out, size_t count, unsigned lowest, unsigned digit,
-                    const size_t *counts) {
+static void scatter(const uint64_t *keys, uint64_t *out, size_t count, unsigned digit, const size_t *counts) {
     size_t place[DIGIT_VALUES];
     size_t sum = 0;
     for (uint32_t value = 0; value < DIGIT_VALUES; value++) {
@@ -24,29 +21,28 @@ static void scatter(const uint64_t *keys, uint64_t *out, size_t count, unsigned 
         sum += counts[value];
     }
     for (size_t i = 0; i < count; i++) {
-        out[place[digit_of(keys[i], lowest, digit)]++] = keys[i];
+        out[place[digit_of(keys[i], digit)]++] = keys[i];
     }
 }
 
-/* By the bits from lowest on; keys that agree in these keep their order. */
-static bool sort_from(uint64_t *keys, size_t count, unsigned lowest) {
+bool order_keys(uint64_t *keys, size_t count) {
     uint64_t *const other = memory_new(count, sizeof *other);
     size_t(*const counts)[DIGIT_VALUES] = memory_new(DIGITS, sizeof *counts);
     const bool ready = other != NULL && counts != NULL;
     if (ready) {
         for (size_t i = 0; i < count; i++) {
             for (unsigned digit = 0; digit < DIGITS; digit++) {
-                counts[digit][digit_of(keys[i], lowest, digit)]++;
+                counts[digit][digit_of(keys[i], digit)]++;
             }
         }
         uint64_t *from = keys;
         uint64_t *to = other;
         for (unsigned digit = 0; digit < DIGITS; digit++) {
             /* A digit that all keys share moves nothing. */
-            if (count == 0 || counts[digit][digit_of(from[0], lowest, digit)] == count) {
+            if (count == 0 || counts[digit][digit_of(from[0], digit)] == count) {
                 continue;
             }
-            scatter(from, to, count, lowest, digit, counts[digit]);
+            scatter(from, to, count, digit, counts[digit]);
             uint64_t *const swap = from;
             from = to;
             to = swap;
@@ -60,18 +56,13 @@ static bool sort_from(uint64_t *keys, size_t count, unsigned lowest) {
     return ready;
 }
 
-bool order_keys(uint64_t *keys, size_t count) {
-    return sort_from(keys, count, 0);
-}
-
 /* All edges are first dealt into shares by the highest bits of their weights, as numbers of 4 bytes; then
    each share is sorted by the lower bits where it lies, in the cache. Records of all edges, with their
    weights, would take four times the memory, and to be given that by the system takes longer than the sort.
  */
 #define SHARE_EDGES 4096U /* on the average */
 #define SHARES_MOST (1U << 14)
-#define WEIGHT_BITS 25U /* of WEIGHT_LOWEST + WEIGHT_SPAN - 1 */
-#define CHUNK 1024U
+#define CHUNK 1024U /* of weights, worked out together */
 #define BYTE_VALUES 256U
 
 struct shares {
@@ -86,9 +77,10 @@ struct shares {
 static void deal(struct shares *shares, uint32_t *edges) {
     const struct lattice *const lattice = shares->weights->lattice;
     uint32_t weights[CHUNK];
-    for (uint32_t first = 0; first < lattice->edge_limit; first += CHUNK) {
+    uint32_t count = 0;
+    for (uint32_t first = 0; first < lattice->edge_limit; first += count) {
         const uint32_t left = lattice->edge_limit - first;
-        const uint32_t count = left < CHUNK ? left : CHUNK;
+        count = left < CHUNK ? left : CHUNK;
         weights_fill(shares->weights, first, count, weights);
         for (uint32_t i = 0; i < count; i++) {
             if (lattice_has_edge(lattice, first + i)) {
@@ -115,6 +107,7 @@ static uint32_t place_shares(struct shares *shares) {
     return most;
 }
 
+/* Keys that agree in the byte keep their order. */
 static void sort_by_byte(const uint64_t *keys, uint64_t *out, uint32_t count, unsigned shift) {
     uint32_t place[BYTE_VALUES] = {0};
     for (uint32_t i = 0; i < count; i++) {

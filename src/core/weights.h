@@ -18,6 +18,7 @@
 #define WEIGHT_BOUND 1U
 #define WEIGHT_LOWEST 2U
 #define WEIGHT_SPAN (1U << 24)
+#define WEIGHT_BITS 25U /* of the heaviest */
 
 struct weights {
     uint64_t key;

@@ -90,7 +90,7 @@ struct png_bands *png_bands_new(const struct png_rows *rows, unsigned workers) {
         bands->band_rows = rows->height;
     }
     const uint32_t needed = (uint32_t)((rows->height - 1) / bands->band_rows) + 1;
-    const unsigned most = workers > 0 && workers < WORKERS_MOST ? workers : workers_usual();
+    const unsigned most = workers > 0 && workers <= WORKERS_MOST ? workers : workers_usual();
     while (bands->count < most && bands->count < needed) {
         if (!band_init(&bands->bands[bands->count++], bands)) {
             png_bands_free(bands);

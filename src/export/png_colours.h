@@ -23,7 +23,7 @@ struct png_colours {
     uint16_t slots[1U << PNG_COLOURS_SLOT_BITS];
 };
 
-/* None. */
+/* Without any colour. */
 void png_colours_init(struct png_colours *colours);
 
 void png_colours_add(struct png_colours *colours, uint32_t colour);

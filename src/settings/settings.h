@@ -157,7 +157,8 @@ bool settings_resolve(struct settings *settings, struct cells automatic, struct 
    view needs that, too. NULL with a complaint when it will not. The caller owns it (race_free). */
 struct race *settings_race(const struct settings *settings, bool watched, struct complaint *complaint);
 
-/* What is wanted of a race that nobody sees. It takes less memory and grows faster than others. */
+/* What is wanted of a race that nobody sees. It has no more than that, and so takes less memory and grows
+   faster than others. */
 struct race_demands {
     bool watched;  /* a tape */
     bool stepwise; /* figures of its growth, or moments in it */

@@ -68,7 +68,7 @@ static bool run_watched(struct bench *bench) {
     return run_prim(bench, true);
 }
 
-/* The tape's, and those of the states that are kept at its end: see keyframe.h. */
+/* The tape's, and those of the states that are kept with it: see keyframe.h. */
 static uint64_t bytes_of_tape(const struct run *run) {
     const struct lattice *const lattice = run->problem.lattice;
     const uint64_t states = lattice->vertices / 2 + maze_bytes(lattice, ELEMENT_EDGE);

@@ -147,6 +147,7 @@ static void grow_from(struct growth *growth, const struct problem *problem, stru
     growth_join(growth, problem->lattice, problem->start);
     for (uint32_t edge; (edge = frontier_pop(&growth->frontier)) != LATTICE_NONE;) {
         const struct lattice_ends ends = lattice_edge_ends(problem->lattice, edge);
+        /* From which end it was come to is as good as random: the other is found without a branch. */
         const uint32_t from_joined = bits_bit(&growth->joined, ends.from);
         const uint32_t to_joined = bits_bit(&growth->joined, ends.to);
         if ((from_joined & to_joined) == 0) {
