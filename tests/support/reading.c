@@ -27,6 +27,20 @@ void original_end(struct original *original) {
     race_free(original->race);
 }
 
+struct picture original_picture(const struct original *original) {
+    const struct painter first = export_painter(&original->job, 0);
+    const int32_t width = (int32_t)geometry_width(&first.geometry);
+    const int32_t height = (int32_t)geometry_height(&first.geometry);
+    const int32_t count = (int32_t)original->race->count;
+    struct picture picture = picture_new((uint32_t)(width * count), (uint32_t)height);
+    struct canvas canvas = {picture.pixels, width * count, height, picture.width};
+    for (int32_t i = 0; i < count; i++) {
+        const struct painter painter = export_painter(&original->job, (size_t)i);
+        painter_paint(&painter, &canvas, i * width, 0, (struct rect){0, 0, width, height});
+    }
+    return picture;
+}
+
 struct reading reading_new(uint32_t width, uint32_t height) {
     struct reading reading = {.width = width, .height = height};
     reading.edges = test_new(2 * (size_t)width * height, sizeof *reading.edges);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "export.h"
+#include "picture.h"
 
 /* An export of the mazes that some settings ask for. It stays where it was begun: the job points into it. */
 struct original {
@@ -18,6 +19,9 @@ struct original {
 /* The settings are key=value, separated by blanks; the rest is as usual. Fails the test if they are wrong. */
 void original_begin(struct original *original, const char *words, ...) __attribute__((format(printf, 2, 3)));
 void original_end(struct original *original);
+
+/* All mazes side by side, painted as a whole. */
+struct picture original_picture(const struct original *original);
 
 enum read_edge {
     READ_NOTHING, /* the edge was not in the file */

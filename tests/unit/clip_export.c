@@ -99,21 +99,6 @@ static int distance(uint32_t a, uint32_t b) {
 
 /* --- the picture of every moment -------------------------------------------------------------- */
 
-/* All mazes side by side, painted as a whole. */
-static struct picture painted(const struct original *original) {
-    const struct painter first = export_painter(&original->job, 0);
-    const int32_t width = (int32_t)geometry_width(&first.geometry);
-    const int32_t height = (int32_t)geometry_height(&first.geometry);
-    const int32_t count = (int32_t)original->race->count;
-    struct picture picture = picture_new((uint32_t)(width * count), (uint32_t)height);
-    struct canvas canvas = {picture.pixels, width * count, height, picture.width};
-    for (int32_t i = 0; i < count; i++) {
-        const struct painter painter = export_painter(&original->job, (size_t)i);
-        painter_paint(&painter, &canvas, i * width, 0, (struct rect){0, 0, width, height});
-    }
-    return picture;
-}
-
 static void check_pixels(const struct picture *shown, const struct picture *wanted, int off_most,
                          const char *what) {
     require(shown->width == wanted->width && shown->height == wanted->height,
@@ -172,7 +157,7 @@ START_TEST(every_frame_is_the_picture_of_its_moment) {
         for (bool more = true; more; pop++) {
             struct original original;
             original_begin(&original, "%s step=%" PRIu64, growths[i].words, pop);
-            struct picture picture = painted(&original);
+            struct picture picture = original_picture(&original);
             check_pixels(&film.shown, &picture, growths[i].off_most, original.words);
             picture_free(&picture);
             original_end(&original);

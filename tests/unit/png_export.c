@@ -22,20 +22,6 @@ static unsigned bits_of(const char *path) {
     return head[DEPTH_OFFSET] * (head[DEPTH_OFFSET + 1] == TYPE_RGB ? 3U : 1U);
 }
 
-static struct picture painted(const struct original *original) {
-    const size_t count = original->race->count;
-    const struct painter first = export_painter(&original->job, 0);
-    const int32_t width = (int32_t)geometry_width(&first.geometry);
-    const int32_t height = (int32_t)geometry_height(&first.geometry);
-    struct picture picture = picture_new((uint32_t)(width * (int32_t)count), (uint32_t)height);
-    struct canvas canvas = {picture.pixels, (int32_t)picture.width, height, picture.width};
-    for (size_t i = 0; i < count; i++) {
-        const struct painter painter = export_painter(&original->job, i);
-        painter_paint(&painter, &canvas, (int32_t)i * width, 0, (struct rect){0, 0, width, height});
-    }
-    return picture;
-}
-
 static void check(const char *words, unsigned bits) {
     struct original original;
     struct scratch scratch;
@@ -45,7 +31,7 @@ static void check(const char *words, unsigned bits) {
     const char *const path = scratch_path(&scratch, "x.png");
     const struct export_format *const format = export_format_of(path, &complaint);
     require(export_file(&original.job, format, path, &complaint), "%s: %s", words, complaint.text);
-    struct picture wanted = painted(&original);
+    struct picture wanted = original_picture(&original);
     struct picture actual;
     const char *why = "";
     require(picture_read(&actual, path), "%s: no picture", words);
