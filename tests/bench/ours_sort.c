@@ -37,10 +37,10 @@ static bool sort(struct bench *bench) {
     uint32_t count = 0;
     for (uint32_t edge = 0; edge < lattice->edge_limit; edge++) {
         if (lattice_has_edge(lattice, edge)) {
-            const uint64_t record = weight_key(&bench->problem.weights, edge);
-            bench->records[count++] = record;
+            const uint64_t key = weight_key(&bench->problem.weights, edge);
+            bench->records[count++] = key;
             for (unsigned digit = 0; digit < DIGITS; digit++) {
-                places[digit][digit_of(record, digit)]++;
+                places[digit][digit_of(key, digit)]++;
             }
         }
     }
