@@ -20,8 +20,10 @@ static pthread_mutex_t list_lock = PTHREAD_MUTEX_INITIALIZER;
 #if defined(MADV_HUGEPAGE) && !defined(__SANITIZE_ADDRESS__)
 #define LEAST (LARGE_PAGE / 2)
 #else
-#define MADV_HUGEPAGE 0
 #define LEAST SIZE_MAX
+#endif
+#ifndef MADV_HUGEPAGE
+#define MADV_HUGEPAGE 0
 #endif
 
 bool large_enough(size_t size) {
