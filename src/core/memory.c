@@ -25,7 +25,7 @@ void *memory_new(size_t count, size_t size) {
 }
 
 static void *new_unzeroed(size_t size) {
-    return large_enough(size) ? large_new(size) : malloc(size);
+    return large_enough(size) ? large_new(size) : malloc(size > 0 ? size : 1);
 }
 
 static void *resize_large(void *old, size_t size) {
