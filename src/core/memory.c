@@ -25,7 +25,7 @@ void *memory_new(size_t count, size_t size) {
 }
 
 static void *new_unzeroed(size_t size) {
-    return large_enough(size) ? large_new(size) : malloc(size > 0 ? size : 1);
+    return large_enough(size) ? large_new(size) : malloc(size);
 }
 
 static void *resize_large(void *old, size_t size) {
@@ -45,7 +45,7 @@ void *memory_resize(void *old, size_t count, size_t size) {
     if (request_fails(count, size)) {
         return NULL;
     }
-    const size_t bytes = count > 0 ? count * size : size;
+    const size_t bytes = count * size > 0 ? count * size : 1;
     if (old == NULL) {
         return new_unzeroed(bytes);
     }
