@@ -1,5 +1,6 @@
 #include "flood.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -100,23 +101,81 @@ static uint32_t spread_level(const struct flood *flood, const struct maze *maze,
     return reached;
 }
 
-void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source) {
-    memset(flood->distance, 0xff, maze->lattice->vertices * sizeof *flood->distance);
+static void reach(struct flood *flood, uint32_t vertex, uint32_t distance) {
+    flood->distance[vertex] = distance;
+    flood->order[flood->reached++] = vertex;
+}
+
+/* Clearing takes far less time than reaching. */
+#define CLEARED_FOR_ONE 16U
+
+static void clear_some(struct flood *flood, const struct maze *maze, uint32_t vertices) {
+    const uint32_t left = maze->lattice->vertices - flood->cleared;
+    const uint32_t count = vertices < left / CLEARED_FOR_ONE ? vertices * CLEARED_FOR_ONE : left;
+    memset(flood->distance + flood->cleared, 0xff, count * sizeof *flood->distance);
+    flood->cleared += count;
+}
+
+/* Wave by wave, those of which have the same distance. */
+static void spread_on(struct flood *flood, const struct maze *maze, uint32_t vertices) {
+    const uint32_t before = flood->reached;
+    while (flood->wave < flood->reached && flood->reached - before < vertices) {
+        const uint32_t first = flood->wave;
+        const uint32_t distance = flood->distance[flood->order[first]];
+        flood->longest = distance > flood->longest ? distance : flood->longest;
+        const uint32_t reached = spread_level(flood, maze, first, distance + 1);
+        flood->wave = flood->reached;
+        flood->reached = reached;
+        if (reached > flood->wave) {
+            meter_show(flood->meter, reached, maze->lattice->vertices);
+        }
+    }
+}
+
+void flood_begin(struct flood *flood) {
     flood->reached = 0;
     flood->longest = 0;
-    if (!maze_open(maze, ELEMENT_VERTEX, source)) {
-        return;
+    flood->cleared = 0;
+    flood->wave = 0;
+    flood->unsorted = false;
+}
+
+bool flood_go_on(struct flood *flood, const struct maze *maze, uint32_t source, uint32_t vertices) {
+    if (flood->cleared < maze->lattice->vertices) {
+        clear_some(flood, maze, vertices);
+        if (flood->cleared < maze->lattice->vertices) {
+            return false;
+        }
     }
-    flood->distance[source] = 0;
-    flood->order[0] = source;
-    flood->reached = 1;
-    uint32_t first = 0;
-    uint32_t reached = spread_level(flood, maze, first, 1);
-    while (reached > flood->reached) {
-        first = flood->reached;
-        flood->reached = reached;
-        flood->longest++;
-        meter_show(flood->meter, reached, maze->lattice->vertices);
-        reached = spread_level(flood, maze, first, flood->longest + 1);
+    if (flood->reached == 0 && maze_open(maze, ELEMENT_VERTEX, source)) {
+        reach(flood, source, 0);
     }
+    spread_on(flood, maze, vertices);
+    return flood->wave == flood->reached;
+}
+
+void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source) {
+    flood_begin(flood);
+    while (!flood_go_on(flood, maze, source, UINT32_MAX)) {
+    }
+}
+
+/* Distances are right where each open edge's ends differ by one at most, and each vertex but the source has a
+   nearer one beside it. */
+bool flood_join(struct flood *flood, const struct maze *maze, uint32_t edge) {
+    assert(flood->wave == flood->reached);
+    const struct lattice_ends ends = lattice_edge_ends(maze->lattice, edge);
+    const uint32_t from = flood->distance[ends.from];
+    const uint32_t to = flood->distance[ends.to];
+    const uint32_t near = from < to ? from : to;
+    const uint32_t far = from < to ? to : from;
+    if (!maze_open(maze, ELEMENT_EDGE, edge)) {
+        return false;
+    }
+    if (far < FLOOD_UNREACHED || near == FLOOD_UNREACHED) {
+        return far - near <= 1;
+    }
+    reach(flood, from < to ? ends.to : ends.from, near + 1);
+    flood->unsorted = true;
+    return true;
 }

@@ -14,9 +14,12 @@
 
 struct flood {
     uint32_t *distance; /* of each vertex, in passages; FLOOD_UNREACHED where no way leads; and one more */
-    uint32_t *order;    /* the reached vertices, nearest first */
+    uint32_t *order;    /* the reached vertices, nearest first unless unsorted */
     uint32_t reached;   /* how many they are */
     uint32_t longest;   /* the largest distance */
+    uint32_t cleared;   /* how many distances are free of what was before: all, but at the beginning */
+    uint32_t wave;      /* where in the order those begin whose neighbours are still to be looked at */
+    bool unsorted;      /* whether the order is that of joining, not nearest first */
     const struct meter *meter; /* of filling it, for the owner to set; NULL for none; not owned */
 };
 
@@ -27,5 +30,16 @@ void flood_free(struct flood *flood);
 
 /* Distances in the maze as it is now. Nothing is reached from a source that is not open. */
 void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source);
+
+/* The same little by little: flood_go_on is called until it returns true, each time for about so many
+   vertices more. The maze stays as it is meanwhile. */
+void flood_begin(struct flood *flood);
+bool flood_go_on(struct flood *flood, const struct maze *maze, uint32_t source, uint32_t vertices);
+
+/* What a filled flood becomes when edges open, which is far less work. To be called for each of them, in any
+   order, with flood_go_on until it returns true in between; more edges may open meanwhile, if they get their
+   turn. What the edge joins to the flood is reached. False when the flood has to be filled anew: since the
+   edge makes ways shorter or is not open any more. */
+bool flood_join(struct flood *flood, const struct maze *maze, uint32_t edge);
 
 #endif

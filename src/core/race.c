@@ -123,6 +123,73 @@ void race_flood(struct race *race) {
     }
 }
 
+static bool wants_flood(const struct run *run, enum race_flooding which) {
+    const bool back = run_flood_serves(run) && run_flood_ahead(run);
+    return which == RACE_FLOOD_FINISHED ? run_ends_in_flood(run) : which == RACE_FLOOD_ALL || !back;
+}
+
+static void flood_some(struct run *run, uint64_t vertices) {
+    (void)run_flood_some(run, (uint32_t)vertices);
+}
+
+static void flood_some_forwards(struct run *run, uint64_t vertices) {
+    if (wants_flood(run, RACE_FLOOD_FORWARDS)) {
+        flood_some(run, vertices);
+    }
+}
+
+static void flood_some_finished(struct run *run, uint64_t vertices) {
+    if (wants_flood(run, RACE_FLOOD_FINISHED)) {
+        flood_some(run, vertices);
+    }
+}
+
+static bool floods_in_line(const struct race *race, enum race_flooding which) {
+    for (size_t i = 0; i < race->count; i++) {
+        if (wants_flood(&race->runs[i], which) && !run_flood_in_line(&race->runs[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool race_flood_some(struct race *race, uint32_t vertices, enum race_flooding which) {
+    static void (*const works[])(struct run * run, uint64_t vertices) = {
+        [RACE_FLOOD_ALL] = flood_some,
+        [RACE_FLOOD_FORWARDS] = flood_some_forwards,
+        [RACE_FLOOD_FINISHED] = flood_some_finished,
+    };
+    if (!floods_in_line(race, which)) {
+        do_to_all(race, works[which], vertices);
+    }
+    return floods_in_line(race, which);
+}
+
+bool race_flood_serves(const struct race *race) {
+    for (size_t i = 0; i < race->count; i++) {
+        if (!run_flood_serves(&race->runs[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void race_be_patient(struct race *race) {
+    race->patient = race->lattice.cells >= RACE_PATIENT_CELLS;
+    for (size_t i = 0; i < race->count; i++) {
+        race->runs[i].patient = race->patient;
+    }
+}
+
+bool race_awaits_flood(const struct race *race) {
+    for (size_t i = 0; i < race->count; i++) {
+        if (run_awaits_flood(&race->runs[i], race->moment)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void flood_at_end(struct run *run, uint64_t moment) {
     if (run_floods_at(run, moment)) {
         run_flood(run);
@@ -146,13 +213,14 @@ void race_seek(struct race *race, uint64_t moment, const struct run_observer *ob
     for (size_t i = 0; i < race->count; i++) {
         run_seek_step(&race->runs[i], moment, observers != NULL ? &observers[i] : NULL);
     }
-    if (race->lattice.cells >= CELLS_WORTH_THREADS && floods_anew(race, moment)) {
+    if (race->lattice.cells >= CELLS_WORTH_THREADS && !race->patient && floods_anew(race, moment)) {
         do_to_all(race, flood_at_end, moment);
     }
     for (size_t i = 0; i < race->count; i++) {
         struct run *const run = &race->runs[i];
         run_seek(run, moment, observers != NULL ? &observers[i] : NULL);
-        const uint64_t reached = run->cursor + run->flooded;
+        const uint64_t reached =
+            run_awaits_flood(run, moment) ? run_last_moment(run) : run->cursor + run->flooded;
         last = reached > last ? reached : last;
     }
     race->moment = moment < last ? moment : last;

@@ -40,7 +40,11 @@ struct race {
     struct run runs[RACE_RUNS_MAX];
     size_t count;
     uint64_t moment;
+    bool patient; /* whether its runs are: whoever shows it calls race_flood_some, too */
 };
+
+/* From so many cells on a race may be patient: less is flooded within a frame. */
+#define RACE_PATIENT_CELLS 250000U
 
 /* Bytes that a race needs, with what it is said to take for a time. */
 uint64_t race_bytes(const struct race_plan *plan);
@@ -51,6 +55,26 @@ void race_free(struct race *race);
 
 /* Brings the distances of all runs in line with their mazes as they are. */
 void race_flood(struct race *race);
+
+/* Whose distances are wanted. */
+enum race_flooding {
+    RACE_FLOOD_ALL,
+    RACE_FLOOD_FORWARDS, /* but of no run that has moved back to where they were known already */
+    RACE_FLOOD_FINISHED, /* of runs that end in the flood, and are there */
+};
+
+/* Does some of this: see run_flood_some. Whether all those are in line. */
+bool race_flood_some(struct race *race, uint32_t vertices, enum race_flooding which);
+
+/* Whether the distances of all runs serve: see run_flood_serves. */
+bool race_flood_serves(const struct race *race);
+
+/* From now on the floods of a large race may come late (see run_awaits_flood): one that is in no hurry
+   otherwise is never held up by them. */
+void race_be_patient(struct race *race);
+
+/* Whether the race is at a moment of which something is not shown yet. */
+bool race_awaits_flood(const struct race *race);
 
 /* All runs to a moment; runs that end earlier stay at their end. observers: one a run, or NULL. */
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers);

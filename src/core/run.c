@@ -217,17 +217,10 @@ static uint32_t wave_end(const struct run *run, uint32_t flooded) {
     return flooded;
 }
 
-void run_flood(struct run *run) {
-    assert(!run->problem.unflooded);
-    if (run->flood_at != 1 + run->cursor) {
-        run->flood.meter = &run->problem.meter;
-        flood_fill(&run->flood, &run->maze, run->problem.source);
-        run->flood_at = 1 + run->cursor;
-        run->flood_ready = run_at_end(run);
-    }
-}
-
 static void seek_flood(struct run *run, uint64_t cells, const struct run_observer *observer) {
+    if (cells > 0 && run->patient && !run->flood_ready) {
+        return;
+    }
     if (cells > 0) {
         run_flood(run);
     }
@@ -252,7 +245,7 @@ void run_cross(struct run *run, uint64_t moment) {
 }
 
 bool run_floods_at(const struct run *run, uint64_t moment) {
-    return run_at_end(run) && run->solver == NULL && moment > run->length;
+    return run_ends_in_flood(run) && moment > run->length;
 }
 
 void run_seek_step(struct run *run, uint64_t moment, const struct run_observer *observer) {
@@ -270,7 +263,7 @@ void run_seek_step(struct run *run, uint64_t moment, const struct run_observer *
 
 void run_seek(struct run *run, uint64_t moment, const struct run_observer *observer) {
     run_seek_step(run, moment, observer);
-    if (run_at_end(run) && run->solver == NULL) {
+    if (run_ends_in_flood(run)) {
         seek_flood(run, moment - run->length, observer);
     }
 }
@@ -291,7 +284,9 @@ bool run_at_end(const struct run *run) {
 void run_set_source(struct run *run, uint32_t vertex) {
     run->problem.source = vertex;
     run->flood_at = 0;
+    run->filling_at = 0;
     run->flood_ready = false;
+    run->flooded = run->patient ? 0 : run->flooded;
 }
 
 /* The cursor at which a stage begins, the one behind the last being the end; UINT64_MAX while that is not
@@ -377,8 +372,12 @@ uint64_t run_previous_stop(const struct run *run, uint64_t moment) {
 }
 
 uint64_t run_weight(const struct run *run) {
+    return run_weight_of(run, 0, run->problem.lattice->edge_limit);
+}
+
+uint64_t run_weight_of(const struct run *run, uint32_t first, uint32_t end) {
     uint64_t sum = 0;
-    for (uint32_t edge = 0; edge < run->problem.lattice->edge_limit; edge++) {
+    for (uint32_t edge = first; edge < end; edge++) {
         if (maze_open(&run->maze, ELEMENT_EDGE, edge)) {
             sum += weights_at(&run->problem.weights, edge);
         }

@@ -54,7 +54,10 @@ struct run {
     uint32_t most;   /* the largest frontier at any pop up to the cursor */
     struct flood flood;
     uint64_t flood_at;    /* 1 + the cursor of the maze whose distances the flood holds; 0 for none */
+    uint64_t flood_ahead; /* the same of the latest maze that any of them are of */
+    uint64_t filling_at;  /* the same of the maze that it is being filled for; 0 for none */
     bool flood_ready;     /* whether the flood holds the finished maze's distances */
+    bool patient; /* whether the flood that comes after the steps may come late: see run_awaits_flood */
     bool endpoints_ready; /* whether endpoints are those of the finished maze */
     struct endpoints endpoints;
     struct aspect aspect;    /* what a picture shows beside states; as far as it was last asked to follow */
@@ -92,6 +95,9 @@ void run_seek(struct run *run, uint64_t moment, const struct run_observer *obser
 /* The same without the flood that comes after the steps. */
 void run_seek_step(struct run *run, uint64_t moment, const struct run_observer *observer);
 
+/* Whether the flood is what comes next. */
+bool run_ends_in_flood(const struct run *run);
+
 /* Whether a moment is one of the flood of a run that is at its end. */
 bool run_floods_at(const struct run *run, uint64_t moment);
 
@@ -99,8 +105,26 @@ bool run_floods_at(const struct run *run, uint64_t moment);
    where it was, and run_seek is due. */
 void run_cross(struct run *run, uint64_t moment);
 
-/* Brings the flood's distances in line with the maze as it is, finished or not. */
+/* Brings the flood's distances in line with the maze as it is, finished or not; its order is nearest first.
+ */
 void run_flood(struct run *run);
+
+/* Does some of this: calls that reach about so many vertices each, until one returns true. Of a watched run
+   that has moved on by opening edges, the distances grow with the maze; then the order is that of joining. */
+bool run_flood_some(struct run *run, uint32_t vertices);
+
+/* Whether the flood holds all distances of the maze as it is, and in the finished maze their order, too. */
+bool run_flood_in_line(const struct run *run);
+
+/* Whether it holds some of a later moment: the run has moved back. */
+bool run_flood_ahead(const struct run *run);
+
+/* Whether it holds those of any moment: while the run moves, pictures may be painted by them. */
+bool run_flood_serves(const struct run *run);
+
+/* Whether the moment is in the flood of a patient run that does not know its distances yet. Nothing of it is
+   shown until run_flood_some has worked them out, and run_seek brings the run to the moment again. */
+bool run_awaits_flood(const struct run *run, uint64_t moment);
 
 /* From now on the flood spreads from this vertex. */
 void run_set_source(struct run *run, uint32_t vertex);
@@ -135,7 +159,8 @@ uint32_t run_wave(const struct run *run);
 uint64_t run_next_stop(const struct run *run, uint64_t moment);
 uint64_t run_previous_stop(const struct run *run, uint64_t moment);
 
-/* Sum of the weights of the open edges. */
+/* Sum of the weights of the open edges, and of those numbered first..end only. */
 uint64_t run_weight(const struct run *run);
+uint64_t run_weight_of(const struct run *run, uint32_t first, uint32_t end);
 
 #endif
