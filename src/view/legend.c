@@ -33,7 +33,8 @@ static bool longest_shown(const struct player *player, uint32_t *longest) {
     *longest = 0;
     for (size_t i = 0; i < player->race->count; i++) {
         if (player_flood_shown(player, i)) {
-            const uint32_t here = player->race->runs[i].flood.longest;
+            const struct run *const run = &player->race->runs[i];
+            const uint32_t here = run_flood_serves(run) ? run->flood.longest : 0;
             *longest = here > *longest ? here : *longest;
             shown = true;
         }

@@ -47,6 +47,7 @@ bool player_init(struct player *player, const struct settings *settings, struct 
     if (player->race == NULL) {
         return false;
     }
+    race_be_patient(player->race);
     look_ahead(player->race);
     if (settings->step != SETTINGS_STEP_END) {
         begin_at(player, race_moment_of_step(player->race, settings->step));
@@ -74,6 +75,8 @@ bool player_set(struct player *player, const struct settings *settings, struct c
     player->frame = 0;
     player->backwards = false;
     player->travelling = false;
+    player->waiting = false;
+    race_be_patient(race);
     look_ahead(race);
     player->focus = player->focus < race->count ? player->focus : race->count - 1;
     return true;
@@ -222,7 +225,7 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
         travel(player, budget);
         return true;
     }
-    if (!player_moving(player) || ++player->frame < pace.frames) {
+    if (player->waiting || !player_moving(player) || ++player->frame < pace.frames) {
         return false;
     }
     player->frame = 0;
@@ -233,7 +236,8 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
     const uint64_t end = microseconds() + budget;
     do {
         play(player, POPS_BETWEEN_LOOKS, observers);
-    } while (player_moving(player) && player->race->moment != player->stop && microseconds() < end);
+    } while (player_moving(player) && !race_awaits_flood(player->race) &&
+             player->race->moment != player->stop && microseconds() < end);
     return true;
 }
 

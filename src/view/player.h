@@ -22,6 +22,7 @@ struct player {
     struct race *race;        /* watched */
     bool paused;
     bool backwards;
+    bool waiting;    /* whether it stands still until distances are worked out that its picture needs */
     bool travelling; /* whether it is on its way to the goal, as fast as it can */
     uint64_t goal;   /* moment; UINT64_MAX for the last */
     uint64_t stop;   /* moment past which no frame plays, so that it is seen; UINT64_MAX for none */

@@ -20,7 +20,8 @@ static void paint(const struct recording *recording, const struct scene *scene, 
     const struct rect all = {0, 0, panel_width(recording), panel_height(recording)};
     for (size_t i = 0; i < recording->count; i++) {
         if (player_flood_shown(scene->player, i)) {
-            run_flood(&scene->player->race->runs[i]);
+            while (!run_flood_some(&scene->player->race->runs[i], UINT32_MAX)) {
+            }
         }
         struct painter painter = scene_painter(scene, i);
         painter.geometry = recording->geometry;

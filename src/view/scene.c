@@ -65,6 +65,19 @@ void scene_forget(struct scene *scene) {
     scene->quiz.edge = LATTICE_NONE;
 }
 
+/* In a few milliseconds. */
+#define EDGES_ADDED (UINT32_C(1) << 20)
+
+static void weigh(struct scene *scene) {
+    const struct race *const race = scene->player->race;
+    struct judgement *const judged = &scene->judged;
+    const uint32_t left = race->lattice.edge_limit - judged->added;
+    const uint32_t more = race->patient && left > EDGES_ADDED ? EDGES_ADDED : left;
+    judged->weight += run_weight_of(&race->runs[0], judged->added, judged->added + more);
+    judged->added += more;
+    scene->unfinished |= more < left;
+}
+
 /* Complete mazes are compared once; before that, and after going back, no verdict is shown. */
 static void compare_trees(struct scene *scene) {
     const struct race *const race = scene->player->race;
@@ -75,11 +88,14 @@ static void compare_trees(struct scene *scene) {
         return;
     }
     if (judged->verdict[0] == '\0') {
-        judged->weighed = verdict_of(race, judged->verdict, sizeof judged->verdict);
-        judged->weight = run_weight(&race->runs[0]);
+        *judged = (struct judgement){.added = 0};
+        judged->weighs = verdict_of(race, judged->verdict, sizeof judged->verdict);
+    }
+    if (judged->weighs) {
+        weigh(scene);
     }
     memcpy(news->verdict, judged->verdict, sizeof news->verdict);
-    news->weighed = judged->weighed;
+    news->weighed = judged->weighs && judged->added == race->lattice.edge_limit;
     news->weight = judged->weight;
 }
 
@@ -202,6 +218,7 @@ void scene_update(struct scene *scene) {
     if (scene_covered(scene)) {
         return;
     }
+    scene->unfinished = false;
     scene_lift_card(scene);
     /* On a journey only its progress is shown; at its end all is painted anew. */
     if (!scene->player->travelling) {

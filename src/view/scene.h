@@ -32,9 +32,12 @@ struct scene_pane {
 /* On a race's complete mazes: known from the first time that they are shown, and shown whenever they are. */
 struct judgement {
     char verdict[sizeof((struct footer_news *)0)->verdict]; /* empty while it is not known */
-    bool weighed;
+    bool weighs; /* whether all have the same weight, which is told once all edges are added up */
     uint64_t weight;
+    uint32_t added; /* edges, so far */
 };
+
+#define SCENE_PARTLY UINT64_MAX
 
 struct scene {
     /* Not owned. */
@@ -60,7 +63,10 @@ struct scene {
     struct scene_pane panes[RACE_RUNS_MAX];
     struct run_observer observers[RACE_RUNS_MAX];
     bool opened[RACE_RUNS_MAX];         /* whether the border is painted open */
-    uint64_t painted_at[RACE_RUNS_MAX]; /* the cursor at which each picture was painted whole */
+    uint64_t painted_at[RACE_RUNS_MAX]; /* the cursor at which each picture was painted whole; SCENE_PARTLY */
+    uint64_t flowed_at;                 /* the moment of the last part of pictures that flow */
+    uint32_t parts;                     /* how many parts of those were painted */
+    bool unfinished;                    /* whether there is something left to do although nothing moves */
     uint32_t marks[RACE_RUNS_MAX];      /* 1 + the edge that is marked; 0 for none */
     struct lesson lesson;
     struct rect lesson_rect;

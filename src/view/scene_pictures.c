@@ -4,13 +4,19 @@
 #include "bands.h"
 #include "explain.h"
 
+/* Distances of another moment are better than none while the race moves, but after a jump they are not. */
+static bool flood_known(const struct scene *scene, const struct run *run) {
+    const bool right = !scene->player->race->patient || run_flood_in_line(run);
+    return run_flood_serves(run) && (right || scene_flows(scene));
+}
+
 struct painter scene_painter(const struct scene *scene, size_t run) {
     const struct run *const shown = &scene->player->race->runs[run];
     return (struct painter){
         .maze = &shown->maze,
         .theme = &themes[scene->player->settings.theme],
         .palette = &scene->palette,
-        .flood = player_flood_shown(scene->player, run) ? &shown->flood : NULL,
+        .flood = player_flood_shown(scene->player, run) && flood_known(scene, shown) ? &shown->flood : NULL,
         .wave = scene->player->flood == FLOOD_ALWAYS ? FLOOD_UNREACHED : run_wave(shown),
         .openings = scene->player->settings.openings && run_maze_done(shown) && shown->endpoints_ready
                         ? &shown->endpoints
@@ -119,9 +125,9 @@ static void paint_touched(struct scene *scene, size_t index) {
     } while (touched_take(&scene->touched[index], &run));
 }
 
-/* A picture whose colours follow the growth is painted whole, once a frame. */
+/* A picture whose colours follow the growth is painted whole, once a frame, or it flows. */
 static bool painted_whole(const struct scene *scene) {
-    return scene->player->flood == FLOOD_ALWAYS;
+    return scene->player->flood == FLOOD_ALWAYS && !scene_flows(scene);
 }
 
 static void run_changed(void *context, const struct event *events, uint32_t count) {
@@ -141,7 +147,7 @@ static void run_changed(void *context, const struct event *events, uint32_t coun
 
 static void run_flooded(void *context, const uint32_t *vertices, uint32_t count) {
     const struct scene_pane *const pane = context;
-    if (painted_whole(pane->scene)) {
+    if (pane->scene->player->flood == FLOOD_ALWAYS) {
         return;
     }
     const struct painter painter = scene_painter(pane->scene, pane->run);
@@ -180,13 +186,15 @@ static uint32_t mark_of(const struct scene *scene, size_t index) {
 
 void scene_paint_picture(struct scene *scene, size_t index) {
     scene_lift_card(scene);
-    if (player_flood_shown(scene->player, index)) {
-        run_flood(&scene->player->race->runs[index]);
+    struct run *const run = &scene->player->race->runs[index];
+    const bool flooded = player_flood_shown(scene->player, index);
+    if (flooded && !scene->player->race->patient) {
+        run_flood(run);
     }
     /* Without memory for what the view is painted by, it is painted without. */
     (void)player_follow(scene->player, index, NULL);
     scene->marks[index] = mark_of(scene, index);
-    scene->painted_at[index] = scene->player->race->runs[index].cursor;
+    scene->painted_at[index] = flooded && !run_flood_in_line(run) ? SCENE_PARTLY : run->cursor;
     touched_clear(&scene->touched[index]);
     const struct painter painter = scene_painter(scene, index);
     repaint(scene, &painter, index, scene->port);
@@ -206,31 +214,63 @@ static void move_mark(struct scene *scene, size_t index) {
     repaint(scene, &painter, index, painter_mark_rect(&painter));
 }
 
+/* As long as distances are worked out, the picture stays as it is. */
 static void follow_whole(struct scene *scene, size_t index) {
-    if (scene->painted_at[index] != scene->player->race->runs[index].cursor) {
+    const struct run *const run = &scene->player->race->runs[index];
+    if (scene->painted_at[index] != run->cursor && run_flood_in_line(run)) {
         scene_paint_picture(scene, index);
     }
     move_mark(scene, index);
 }
 
+/* What flows is painted where elements changed, and by and by in all other places. */
+static void follow_flowing(struct scene *scene, size_t index) {
+    const struct run *const run = &scene->player->race->runs[index];
+    scene->painted_at[index] = SCENE_PARTLY;
+    (void)player_follow(scene->player, index, NULL);
+    paint_touched(scene, index);
+    if (scene->flowed_at != scene->player->race->moment && run_flood_serves(run)) {
+        const struct painter painter = scene_painter(scene, index);
+        repaint(scene, &painter, index, scene_part(scene));
+    }
+    move_mark(scene, index);
+}
+
+static void follow_elements(struct scene *scene, size_t index) {
+    (void)player_follow(scene->player, index, &scene->observers[index]);
+    paint_touched(scene, index);
+    move_mark(scene, index);
+}
+
 /* On a journey nothing is painted before its end. */
 void scene_follow(struct scene *scene) {
-    if (painted_whole(scene) && !scene->player->travelling) {
-        race_flood(scene->player->race);
+    struct race *const race = scene->player->race;
+    if (scene->player->travelling) {
+        return;
     }
-    for (size_t i = 0; i < scene->player->race->count && !scene->player->travelling; i++) {
-        if (painted_whole(scene)) {
+    if (race->patient) {
+        scene_flood(scene);
+    } else if (painted_whole(scene)) {
+        race_flood(race);
+    }
+    const bool flows = scene_flows(scene);
+    for (size_t i = 0; i < race->count; i++) {
+        if (flows) {
+            follow_flowing(scene, i);
+        } else if (painted_whole(scene)) {
             follow_whole(scene, i);
-            continue;
+        } else {
+            follow_elements(scene, i);
         }
-        (void)player_follow(scene->player, i, &scene->observers[i]);
-        paint_touched(scene, i);
-        move_mark(scene, i);
+    }
+    if (flows && scene->flowed_at != race->moment) {
+        scene->flowed_at = race->moment;
+        scene->parts++;
     }
 }
 
 void scene_repaint(struct scene *scene) {
-    if (painted_whole(scene)) {
+    if (painted_whole(scene) && !scene->player->race->patient) {
         race_flood(scene->player->race);
     }
     for (size_t i = 0; i < scene->player->race->count; i++) {

@@ -74,6 +74,9 @@ static int waiting_time(const struct window *window) {
     if (ticking(window)) {
         return milliseconds_until(window->next_frame / FRAMES_A_SECOND, now);
     }
+    if (window->scene.unfinished && !scene_covered(&window->scene)) {
+        return 0;
+    }
     return window->message_until > 0 ? milliseconds_until(window->message_until, now) : -1;
 }
 
@@ -116,7 +119,7 @@ static uint64_t microseconds(void) {
 /* What painting leaves of a frame to the fastest pace, by how long it took before. Pictures that are painted
    whole take as long with fewer pops. */
 static uint64_t pops_budget(const struct window *window) {
-    if (window->player.flood == FLOOD_ALWAYS) {
+    if (window->player.flood == FLOOD_ALWAYS && !window->player.race->patient) {
         return POPS_BUDGET_MICROSECONDS;
     }
     const uint64_t most = FRAME_BUDGET_MICROSECONDS - POPS_LEAST_MICROSECONDS;
