@@ -65,8 +65,8 @@ void scene_forget(struct scene *scene) {
     scene->quiz.edge = LATTICE_NONE;
 }
 
-/* In a few milliseconds. */
-#define EDGES_ADDED (UINT32_C(1) << 20)
+/* In a millisecond or two. */
+#define EDGES_ADDED (UINT32_C(1) << 18)
 
 static void weigh(struct scene *scene) {
     const struct race *const race = scene->player->race;
