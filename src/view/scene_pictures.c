@@ -214,13 +214,15 @@ static void move_mark(struct scene *scene, size_t index) {
     repaint(scene, &painter, index, painter_mark_rect(&painter));
 }
 
-/* As long as distances are worked out, the picture stays as it is. */
-static void follow_whole(struct scene *scene, size_t index) {
+/* As long as distances are worked out, the picture stays as it is. Returns whether it was painted. */
+static bool follow_whole(struct scene *scene, size_t index) {
     const struct run *const run = &scene->player->race->runs[index];
-    if (scene->painted_at[index] != run->cursor && run_flood_in_line(run)) {
+    const bool due = scene->painted_at[index] != run->cursor && run_flood_in_line(run);
+    if (due) {
         scene_paint_picture(scene, index);
     }
     move_mark(scene, index);
+    return due;
 }
 
 /* What flows is painted where elements changed, and by and by in all other places. */
@@ -254,11 +256,14 @@ void scene_follow(struct scene *scene) {
         race_flood(race);
     }
     const bool flows = scene_flows(scene);
+    bool painted = false;
     for (size_t i = 0; i < race->count; i++) {
         if (flows) {
             follow_flowing(scene, i);
+        } else if (painted && race->patient) {
+            scene->unfinished = true; /* one large picture a frame */
         } else if (painted_whole(scene)) {
-            follow_whole(scene, i);
+            painted = follow_whole(scene, i);
         } else {
             follow_elements(scene, i);
         }

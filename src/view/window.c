@@ -64,6 +64,10 @@ static bool ticking(const struct window *window) {
     return animated(window) || window->script.left > 0;
 }
 
+static bool unfinished(const struct window *window) {
+    return window->scene.unfinished && !scene_covered(&window->scene);
+}
+
 static int milliseconds_until(uint64_t moment, uint64_t now) {
     return moment > now ? (int)(moment - now) : 0;
 }
@@ -74,7 +78,7 @@ static int waiting_time(const struct window *window) {
     if (ticking(window)) {
         return milliseconds_until(window->next_frame / FRAMES_A_SECOND, now);
     }
-    if (window->scene.unfinished && !scene_covered(&window->scene)) {
+    if (unfinished(window)) {
         return 0;
     }
     return window->message_until > 0 ? milliseconds_until(window->message_until, now) : -1;
@@ -95,11 +99,11 @@ static void stop_counting(struct window *window, uint64_t now) {
     window->frames = 0;
 }
 
-/* Presses the keys that are due. A journey takes no time: how long it really takes depends on the computer.
- */
+/* Presses the keys that are due. A journey takes no time, nor does a picture that is not finished: how long
+   they really take depends on the computer. */
 static void play_script(struct window *window) {
     struct player *const player = &window->player;
-    if (player->travelling || window->script.left == 0) {
+    if (player->travelling || unfinished(window) || window->script.left == 0) {
         return;
     }
     enum key key = KEY_NONE;
