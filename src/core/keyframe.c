@@ -11,11 +11,10 @@ static size_t bytes_of(const struct maze *maze, enum element kind) {
     return kind == ELEMENT_VERTEX ? maze->lattice->vertices / 2 + 1 : maze_bytes(maze->lattice, ELEMENT_EDGE);
 }
 
-/* Not by memory_new, which asks for large pages: it should come by little and little. */
 bool keyframe_init(struct keyframe *keyframe, const struct maze *maze) {
     *keyframe = (struct keyframe){.taken = false};
     for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-        keyframe->states[kind] = memory_resize(NULL, bytes_of(maze, (enum element)kind), 1);
+        keyframe->states[kind] = memory_new(bytes_of(maze, (enum element)kind), 1);
     }
     return keyframe->states[ELEMENT_VERTEX] != NULL && keyframe->states[ELEMENT_EDGE] != NULL;
 }

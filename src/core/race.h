@@ -53,7 +53,8 @@ uint64_t race_bytes(const struct race_plan *plan);
 struct race *race_new(const struct race_plan *plan);
 void race_free(struct race *race);
 
-/* Brings the distances of all runs in line with their mazes as they are. */
+/* Brings the distances of all runs in line with their mazes as they are. This, race_flood_some and race_seek
+   have threads for the runs of a large race: its problem's meter must be none that shows. */
 void race_flood(struct race *race);
 
 /* Whose distances are wanted. */

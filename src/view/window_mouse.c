@@ -77,10 +77,22 @@ void window_mouse_released(struct window *window, const SDL_MouseButtonEvent *ev
     }
 }
 
+/* Where the pointer was when the wheel turned; it may have moved on since. Older libraries only know where it
+   is now. */
+static void wheel_place(const SDL_MouseWheelEvent *event, int *x, int *y) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+    *x = event->mouseX;
+    *y = event->mouseY;
+#else
+    (void)event;
+    (void)SDL_GetMouseState(x, y);
+#endif
+}
+
 void window_mouse_wheel(struct window *window, const SDL_MouseWheelEvent *event) {
     int x = 0;
     int y = 0;
-    (void)SDL_GetMouseState(&x, &y);
+    wheel_place(event, &x, &y);
     const int32_t turned = event->direction == SDL_MOUSEWHEEL_FLIPPED ? -event->y : event->y;
     const int32_t steps = turned < -WHEEL_STEPS_MOST  ? -WHEEL_STEPS_MOST
                           : turned > WHEEL_STEPS_MOST ? WHEEL_STEPS_MOST
