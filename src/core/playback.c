@@ -5,10 +5,10 @@
 #include "memory.h"
 
 /* So many keyframes are kept on the way, at first with so many steps between them: to take one costs as much
-   as some steps a vertex, and what is crossed in a tenth of a second needs none. */
+   as some steps a vertex, and half the way between two is crossed in a tenth of a second. */
 #define KEYFRAMES_MOST 8U
 #define VERTICES_A_STEP 4U
-#define STEPS_LEAST 2000000U
+#define STEPS_LEAST 4000000U
 /* In half of the least spacing a keyframe's memory is prepared more than once. */
 #define STEPS_BETWEEN_PREPARATIONS 1024U
 #define BYTES_PREPARED 16384U

@@ -32,6 +32,9 @@ static bool make_room(struct bench *bench) {
 }
 
 static bool sort(struct bench *bench) {
+    if (!make_room(bench)) {
+        return false;
+    }
     const struct lattice *const lattice = &bench->lattice;
     uint32_t places[DIGITS][DIGIT_VALUES] = {0};
     uint32_t count = 0;
@@ -51,15 +54,6 @@ static bool sort(struct bench *bench) {
     return true;
 }
 
-/* Memory that the system gave before costs nothing more. */
-static bool prepare_warm(struct bench *bench) {
-    return make_room(bench) && sort(bench);
-}
-
-static bool sort_cold(struct bench *bench) {
-    return make_room(bench) && sort(bench);
-}
-
 static void end_sort(struct bench *bench) {
     memory_free(bench->records);
     memory_free(bench->sorted);
@@ -67,6 +61,4 @@ static void end_sort(struct bench *bench) {
     bench->sorted = NULL;
 }
 
-const struct job job_sort = {.name = "sort", .work = sort_cold, .finish = end_sort};
-const struct job job_sort_warm = {
-    .name = "sort-warm", .prepare = prepare_warm, .work = sort, .finish = end_sort};
+const struct job job_sort = {.name = "sort", .work = sort, .finish = end_sort};
