@@ -4,56 +4,59 @@
 
 #include "memory.h"
 
-#define DIGIT_BITS 11
-#define DIGIT_VALUES (1U << DIGIT_BITS)
-#define DIGITS ((64 + DIGIT_BITS - 1) / DIGIT_BITS)
+#define BYTE_BITS 8U
+#define BYTE_VALUES (1U << BYTE_BITS)
 
-static uint32_t digit_of(uint64_t key, unsigned digit) {
-    return (uint32_t)(key >> digit * DIGIT_BITS) & (DIGIT_VALUES - 1);
+static uint32_t byte_of(uint64_t key, unsigned lowest) {
+    return (uint32_t)(key >> lowest) & (BYTE_VALUES - 1);
 }
 
-/* One pass: keys go to the place that the counts of lower digits leave for them. */
-static void scatter(const uint64_t *keys, uint64_t *out, size_t count, unsigned digit, const size_t *counts) {
-    size_t place[DIGIT_VALUES];
+/* One pass, by the byte whose lowest bit is given; keys that agree in it keep their order. Returns whether
+   the keys went to the other array: a byte that all share moves nothing. */
+static bool sort_by_byte(const uint64_t *keys, uint64_t *out, size_t count, unsigned lowest) {
+    size_t place[BYTE_VALUES] = {0};
+    for (size_t i = 0; i < count; i++) {
+        place[byte_of(keys[i], lowest)]++;
+    }
+    if (count == 0 || place[byte_of(keys[0], lowest)] == count) {
+        return false;
+    }
     size_t sum = 0;
-    for (uint32_t value = 0; value < DIGIT_VALUES; value++) {
+    for (uint32_t value = 0; value < BYTE_VALUES; value++) {
+        const size_t here = place[value];
         place[value] = sum;
-        sum += counts[value];
+        sum += here;
     }
     for (size_t i = 0; i < count; i++) {
-        out[place[digit_of(keys[i], digit)]++] = keys[i];
+        out[place[byte_of(keys[i], lowest)]++] = keys[i];
     }
+    return true;
+}
+
+/* By the bits from lowest up to end, and perhaps some more; other has as much room. Returns the array of the
+   two that the keys are in afterwards. */
+static uint64_t *sort_by_bits(uint64_t *keys, uint64_t *other, size_t count, unsigned lowest, unsigned end) {
+    for (unsigned bit = lowest; bit < end; bit += BYTE_BITS) {
+        if (sort_by_byte(keys, other, count, bit)) {
+            uint64_t *const swap = keys;
+            keys = other;
+            other = swap;
+        }
+    }
+    return keys;
 }
 
 bool order_keys(uint64_t *keys, size_t count) {
     uint64_t *const other = memory_new(count, sizeof *other);
-    size_t(*const counts)[DIGIT_VALUES] = memory_new(DIGITS, sizeof *counts);
-    const bool ready = other != NULL && counts != NULL;
-    if (ready) {
-        for (size_t i = 0; i < count; i++) {
-            for (unsigned digit = 0; digit < DIGITS; digit++) {
-                counts[digit][digit_of(keys[i], digit)]++;
-            }
-        }
-        uint64_t *from = keys;
-        uint64_t *to = other;
-        for (unsigned digit = 0; digit < DIGITS; digit++) {
-            /* A digit that all keys share moves nothing. */
-            if (count == 0 || counts[digit][digit_of(from[0], digit)] == count) {
-                continue;
-            }
-            scatter(from, to, count, digit, counts[digit]);
-            uint64_t *const swap = from;
-            from = to;
-            to = swap;
-        }
-        if (from != keys) {
-            memcpy(keys, from, count * sizeof *keys);
-        }
+    if (other == NULL) {
+        return false;
+    }
+    const uint64_t *const sorted = sort_by_bits(keys, other, count, 0, 64);
+    if (sorted != keys) {
+        memcpy(keys, sorted, count * sizeof *keys);
     }
     memory_free(other);
-    memory_free(counts);
-    return ready;
+    return true;
 }
 
 /* All edges are first dealt into shares by the highest bits of their weights, as numbers of 4 bytes; then
@@ -63,7 +66,6 @@ bool order_keys(uint64_t *keys, size_t count) {
 #define SHARE_EDGES 4096U /* on the average */
 #define SHARES_MOST (1U << 14)
 #define CHUNK 1024U /* of weights, worked out together */
-#define BYTE_VALUES 256U
 
 struct shares {
     const struct weights *weights;
@@ -107,35 +109,11 @@ static uint32_t place_shares(struct shares *shares) {
     return most;
 }
 
-/* Keys that agree in the byte keep their order. */
-static void sort_by_byte(const uint64_t *keys, uint64_t *out, uint32_t count, unsigned shift) {
-    uint32_t place[BYTE_VALUES] = {0};
-    for (uint32_t i = 0; i < count; i++) {
-        place[keys[i] >> shift & (BYTE_VALUES - 1)]++;
-    }
-    uint32_t sum = 0;
-    for (uint32_t value = 0; value < BYTE_VALUES; value++) {
-        const uint32_t here = place[value];
-        place[value] = sum;
-        sum += here;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        out[place[keys[i] >> shift & (BYTE_VALUES - 1)]++] = keys[i];
-    }
-}
-
 static void sort_share(const struct shares *shares, uint32_t *edges, uint32_t count) {
-    uint64_t *keys = shares->keys;
-    uint64_t *out = shares->spare;
-    weight_keys(shares->weights, edges, count, keys);
-    for (unsigned bit = 0; bit < shares->shift; bit += 8) {
-        sort_by_byte(keys, out, count, 32 + bit);
-        uint64_t *const swap = keys;
-        keys = out;
-        out = swap;
-    }
+    weight_keys(shares->weights, edges, count, shares->keys);
+    const uint64_t *const sorted = sort_by_bits(shares->keys, shares->spare, count, 32, 32 + shares->shift);
     for (uint32_t i = 0; i < count; i++) {
-        edges[i] = weight_key_edge(keys[i]);
+        edges[i] = weight_key_edge(sorted[i]);
     }
 }
 

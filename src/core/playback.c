@@ -114,10 +114,6 @@ struct tape_step playback_back(struct run *run, uint64_t moment) {
     return steps;
 }
 
-static uint64_t distance(uint64_t a, uint64_t b) {
-    return a > b ? a - b : b - a;
-}
-
 static void show_start(struct run *run) {
     const struct tape_step start = tape_read(run->tape, 0, 0);
     maze_clear(&run->maze);
@@ -129,12 +125,12 @@ static void show_start(struct run *run) {
 /* From where the way to a moment is shortest. */
 static void set_out(struct run *run, uint64_t moment) {
     const struct keyframe *nearest = NULL;
-    uint64_t best = distance(run->cursor, moment);
+    uint64_t best = playback_distance(run->cursor, moment);
     for (size_t i = 0; i <= run->keyframes_taken; i++) {
         const struct keyframe *const keyframe = &run->keyframes[i];
-        if (keyframe->taken && distance(keyframe->step, moment) < best) {
+        if (keyframe->taken && playback_distance(keyframe->step, moment) < best) {
             nearest = keyframe;
-            best = distance(keyframe->step, moment);
+            best = playback_distance(keyframe->step, moment);
         }
     }
     if (moment < best) {

@@ -19,6 +19,11 @@ void playback_free(struct run *run);
    with all else as it was. Runs without a tape keep none. */
 bool playback_keep(struct run *run);
 
+/* How many steps lie between two moments. */
+static inline uint64_t playback_distance(uint64_t a, uint64_t b) {
+    return a > b ? a - b : b - a;
+}
+
 /* On to a moment on the tape, in the stretch of the next step. Returns the steps that were applied. */
 struct tape_step playback_forward(struct run *run, uint64_t moment);
 

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 
 #include "memory.h"
+#include "playback.h"
 #include "weave.h"
 #include "workers.h"
 
@@ -102,10 +103,6 @@ static void do_to_all(struct race *race, void (*work)(struct run *run, uint64_t 
     atomic_init(&task.next, 0);
     const unsigned usual = workers_usual();
     workers_run(usual < race->count ? usual : (unsigned)race->count, do_some, &task);
-}
-
-static uint64_t distance(uint64_t a, uint64_t b) {
-    return a > b ? a - b : b - a;
 }
 
 static void flood(struct run *run, uint64_t moment) {
@@ -207,7 +204,7 @@ static bool floods_anew(const struct race *race, uint64_t moment) {
 
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers) {
     uint64_t last = 0;
-    if (observers == NULL && distance(race->moment, moment) >= STEPS_WORTH_THREADS) {
+    if (observers == NULL && playback_distance(race->moment, moment) >= STEPS_WORTH_THREADS) {
         do_to_all(race, run_cross, moment);
     }
     for (size_t i = 0; i < race->count; i++) {

@@ -1,6 +1,6 @@
 #include "player.h"
 
-#include <time.h>
+#include "stopwatch.h"
 
 /* The rungs between one pop in 32 frames and as many as the time allows. */
 static const struct pace ladder[] = {
@@ -143,12 +143,6 @@ bool player_moving(const struct player *player) {
     return !player->paused && !over && race_failure(player->race) == NULL;
 }
 
-static uint64_t microseconds(void) {
-    struct timespec now = {0};
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
 /* Of a pace, to compare it: pops in 32 frames. */
 static uint64_t speed(struct pace pace) {
     return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
@@ -161,9 +155,9 @@ static uint64_t speed(struct pace pace) {
    crossed at once. */
 static void travel(struct player *player, uint64_t budget) {
     struct race *const race = player->race;
-    const uint64_t end = microseconds() + budget;
+    const uint64_t end = stopwatch_microseconds() + budget;
     uint64_t recorded = race_recorded_moment(race);
-    while (recorded < player->goal && microseconds() < end) {
+    while (recorded < player->goal && stopwatch_microseconds() < end) {
         race_record(race, TRAVEL_STEPS);
         recorded = race_recorded_moment(race);
         player->goal = player->to_maze ? race_maze_moment(race) : player->goal;
@@ -233,11 +227,11 @@ bool player_frame(struct player *player, const struct run_observer *observers, u
         play(player, pace.pops, observers);
         return true;
     }
-    const uint64_t end = microseconds() + budget;
+    const uint64_t end = stopwatch_microseconds() + budget;
     do {
         play(player, POPS_BETWEEN_LOOKS, observers);
     } while (player_moving(player) && !race_awaits_flood(player->race) &&
-             player->race->moment != player->stop && microseconds() < end);
+             player->race->moment != player->stop && stopwatch_microseconds() < end);
     return true;
 }
 

@@ -1,6 +1,5 @@
-#include <time.h>
-
 #include "scene_pictures.h"
+#include "stopwatch.h"
 
 /* So many vertices are reached between two looks at the clock. */
 #define SLICE_VERTICES (UINT32_C(1) << 15)
@@ -11,16 +10,10 @@
 /* In so many frames, most of a second, a picture is painted all over. */
 #define PARTS 48
 
-static uint64_t microseconds(void) {
-    struct timespec now = {0};
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
 static bool flood_for(struct race *race, enum race_flooding which, uint64_t budget) {
-    const uint64_t end = microseconds() + budget;
+    const uint64_t end = stopwatch_microseconds() + budget;
     bool done = race_flood_some(race, SLICE_VERTICES, which);
-    while (!done && microseconds() < end) {
+    while (!done && stopwatch_microseconds() < end) {
         done = race_flood_some(race, SLICE_VERTICES, which);
     }
     return done;

@@ -6,6 +6,7 @@
 #include "keymap.h"
 #include "parse.h"
 #include "png_import.h"
+#include "stopwatch.h"
 #include "window_state.h"
 
 /* A panel never has more cells than the classic demo, unless asked for. */
@@ -116,10 +117,6 @@ static void play_script(struct window *window) {
     player->stop = pop != UINT64_MAX ? race_moment_of_step(player->race, pop) : UINT64_MAX;
 }
 
-static uint64_t microseconds(void) {
-    return (uint64_t)((double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency() * 1e6);
-}
-
 /* What painting leaves of a frame to the fastest pace, by how long it took before. Pictures that are painted
    whole take as long with fewer pops. */
 static uint64_t pops_budget(const struct window *window) {
@@ -141,14 +138,14 @@ static void move_on(struct window *window, uint64_t now) {
     const bool travelled = window->player.travelling;
     (void)player_frame(&window->player, window->scene.observers,
                        travelled ? TRAVEL_BUDGET_MICROSECONDS : pops_budget(window));
-    const uint64_t moved = microseconds();
+    const uint64_t moved = stopwatch_microseconds();
     if (travelled && !window->player.travelling) {
         scene_repaint(&window->scene);
     }
     count_frame(window, now);
     scene_follow(&window->scene);
     if (!travelled) {
-        expect_painting(window, microseconds() - moved);
+        expect_painting(window, stopwatch_microseconds() - moved);
         window_film(window, true);
     }
 }

@@ -72,13 +72,14 @@ END_TEST
 
 START_TEST(keys_are_untouched_when_memory_is_exhausted) {
     const uint64_t keys[] = {3, 1, 2};
-    for (uint64_t nth = 1; nth <= 2; nth++) {
-        uint64_t copy[] = {3, 1, 2};
-        memory_fail_at(nth);
-        ck_assert(!order_keys(copy, 3));
+    uint64_t copy[] = {3, 1, 2};
+    uint64_t nth = 1;
+    for (memory_fail_at(nth); !order_keys(copy, 3); memory_fail_at(++nth)) {
         ck_assert(memcmp(copy, keys, sizeof keys) == 0);
     }
     memory_fail_at(0);
+    ck_assert_uint_gt(nth, 1);
+    ck_assert(copy[0] == 1 && copy[1] == 2 && copy[2] == 3);
 }
 END_TEST
 
