@@ -95,14 +95,15 @@ static inline uint8_t settle(uint8_t both, uint8_t exist) {
 
 void maze_settle_tree(struct maze *maze) {
     const struct lattice *const lattice = maze->lattice;
+    const uint32_t width = lattice->width; /* which for all that compilers know lies among the bytes */
     const uint8_t east = MAZE_EDGE_MASK;
     for (uint32_t y = 0; y < lattice->height; y++) {
-        uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * lattice->width;
+        uint8_t *const row = maze->states[ELEMENT_EDGE] + (size_t)y * width;
         const uint8_t south = y + 1 < lattice->height ? MAZE_EDGE_MASK << MAZE_EDGE_BITS : 0;
-        for (uint32_t x = 0; x + 1 < lattice->width; x++) {
+        for (uint32_t x = 0; x + 1 < width; x++) {
             row[x] = settle(row[x], east | south);
         }
-        row[lattice->width - 1] = settle(row[lattice->width - 1], south);
+        row[width - 1] = settle(row[width - 1], south);
     }
     memset(maze->states[ELEMENT_VERTEX], STATE_OPEN, lattice->vertices);
     memset(maze->counts, 0, sizeof maze->counts);

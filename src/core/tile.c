@@ -1,35 +1,56 @@
-/* Three ways to look at fewer edges than Kruskal's does, all of them exact:
-
-   - Each cell's lightest edge belongs to the tree, whatever its turn. To join these first needs no order, and
-     leaves less than half of the nodes.
-   - Only edges between two nodes are put in order. With the lighter half of them joined, most of the heavier
-     half lie within one node, and are never sorted.
-   - Edges are sorted as numbers of 16 bits, by two digits of their weights, in arrays that stay in the cache.
-
-   (Osipov, Sanders and Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX 2009.) */
+/* Borůvka's first round, from cells to nodes, needs no lists: each cell looks at four edges, many cells at a
+   time. The others are a contraction's. It gets the lighter half of the links first, since with these joined
+   most of the heavier half lie within a group, and are never looked at again. (That half is filtered so, is
+   the idea of Osipov, Sanders and Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX
+   2009.) */
 #include "tile.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-/* Between a lighter and a heavier half that take about the same time. */
-#define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 55)
-#define DIGIT_BITS 12U
-#define OUTSIDE UINT32_MAX
+#include "processors.h"
 
-uint32_t tile_edge(const struct tile *tile, uint32_t slot) {
-    const uint32_t place = slot / 2;
-    const uint32_t row = place / TILE_STRIDE;
-    /* Of places left of the tile and above it too, hence the wrap. */
-    const uint32_t cell =
-        (tile->y + row - 1) * tile->weights->lattice->width + tile->x + place % TILE_STRIDE - 1;
-    return 2 * cell + slot % 2;
+/* Between a lighter and a heavier half that take about the same time. */
+#define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 60)
+
+/* Rising with the numbers of the edges. */
+enum way {
+    NORTH,
+    WEST,
+    EAST,
+    SOUTH,
+};
+
+/* The edges of a place that are between two nodes: a bit for each way, those of light ones and those of heavy
+   ones. */
+#define LIGHT(way) (1U << ((way)-EAST))
+#define HEAVY(way) (4U << ((way)-EAST))
+
+bool tile_init(struct tile *tile, const struct weights *weights) {
+    const struct lattice *const lattice = weights->lattice;
+    const uint32_t width = lattice->width < TILE_SIDE ? lattice->width : TILE_SIDE;
+    const uint32_t height = lattice->height < TILE_SIDE ? lattice->height : TILE_SIDE;
+    tile->weights = weights;
+    return contraction_init(&tile->contraction, width * height, 2 * width * height, 2 * (width + height));
 }
+
+void tile_free(struct tile *tile) {
+    contraction_free(&tile->contraction);
+}
+
+static uint32_t place_at(uint32_t x, uint32_t y) {
+    return (y + 1) * TILE_STRIDE + x + 1;
+}
+
+static uint32_t far_place(uint32_t slot) {
+    return slot / 2 + 1 + slot % 2 * (TILE_STRIDE - 1);
+}
+
+/* --- weights --------------------------------------------------------------------------------------- */
 
 static void fill_row(struct tile *tile, uint32_t y) {
     const struct lattice *const lattice = tile->weights->lattice;
     const uint32_t cell = (tile->y + y) * lattice->width + tile->x;
-    uint32_t *const row = &tile->weight[(size_t)2 * tile_place(0, y)];
+    uint32_t *const row = &tile->weight[(size_t)2 * place_at(0, y)];
     weights_fill(tile->weights, 2 * cell, 2 * tile->width, row);
     /* The edge from the west is the last slot but one before the row. */
     row[-2] = tile->x > 0 ? weights_at(tile->weights, 2 * (cell - 1)) : TILE_NO_EDGE;
@@ -45,198 +66,259 @@ static void fill(struct tile *tile) {
     const uint32_t grid_width = tile->weights->lattice->width;
     for (uint32_t x = 0; x < tile->width; x++) {
         const uint32_t cell = tile->y * grid_width + tile->x + x;
-        tile->weight[2 * (tile_place(x, 0) - TILE_STRIDE) + 1] =
+        tile->weight[2 * (place_at(x, 0) - TILE_STRIDE) + 1] =
             tile->y > 0 ? weights_at(tile->weights, 2 * (cell - grid_width) + 1) : TILE_NO_EDGE;
     }
-    const struct region region = tile_region(tile);
-    memset(tile->parent, 0xff, sizeof tile->parent);
-    memset(tile->ways, 0, sizeof tile->ways);
     for (uint32_t y = 0; y < tile->height; y++) {
         fill_row(tile, y);
-        for (uint32_t x = 0; x < tile->width; x++) {
-            region_start(&region, tile_place(x, y));
-        }
     }
-    tile->unsure_count = 0;
 }
 
-static void open_way(struct tile *tile, uint32_t slot) {
-    tile->ways[slot / 2] |= (uint8_t)(STATE_OPEN << maze_edge_shift(slot));
-}
+/* --- the first round ------------------------------------------------------------------------------- */
 
-/* The slot of a place's lightest edge. Of equally heavy ones that with the lowest number, which is the order
-   north, west, east, south. Which it is is as good as random: so the directions go along as the lowest bits
-   of what is compared, and nothing is chosen by a branch. */
-static uint32_t lightest(const struct tile *tile, uint32_t place) {
-    static const uint32_t from_east[] = {1 - 2 * TILE_STRIDE, 0U - 2, 0, 1};
-    const uint32_t east = 2 * place;
-    uint64_t least = UINT64_MAX;
-    for (uint32_t direction = 0; direction < 4; direction++) {
-        const uint64_t key = (uint64_t)tile->weight[east + from_east[direction]] << 2 | direction;
-        least = key < least ? key : least;
+/* Of equally heavy edges that with the lowest number: the ways go along as the lowest bits of what is
+   compared. weight begins with the edges of the place west of the row, above with those of the row to the
+   north. */
+FOR_EACH_PROCESSOR static void choose_row(const uint32_t *restrict weight, const uint32_t *restrict above,
+                                          size_t count, uint8_t *restrict chosen) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t north = (above[2 * i + 1] << 2) + NORTH;
+        const uint32_t west = (weight[2 * i] << 2) + WEST;
+        const uint32_t east = (weight[2 * i + 2] << 2) + EAST;
+        const uint32_t south = (weight[2 * i + 3] << 2) + SOUTH;
+        const uint32_t one = north < west ? north : west;
+        const uint32_t other = east < south ? east : south;
+        chosen[i] = (uint8_t)(1U << ((one < other ? one : other) & 3));
     }
-    return east + from_east[least & 3];
 }
 
-static void join_lightest(struct tile *tile) {
+static void clear_ways(struct tile *tile, uint32_t x, uint32_t y, unsigned ways) {
+    tile->chosen[place_at(x, y)] &= (uint8_t)~ways;
+}
+
+/* A cell whose lightest edge is an exit has no choice, nor has any outside. */
+static void choose(struct tile *tile) {
+    memset(&tile->chosen[place_at(0, 0) - TILE_STRIDE], 0, tile->width);
     for (uint32_t y = 0; y < tile->height; y++) {
-        for (uint32_t x = 0; x < tile->width; x++) {
-            const uint32_t slot = lightest(tile, tile_place(x, y));
-            const uint32_t from = slot / 2;
-            const uint32_t to = tile_far_place(slot);
-            if (tile->weight[slot] == TILE_NO_EDGE || tile->parent[from] == OUTSIDE ||
-                tile->parent[to] == OUTSIDE) {
-                continue;
-            }
-            const uint32_t a = region_find(tile->parent, from);
-            const uint32_t b = region_find(tile->parent, to);
-            tile->parent[a > b ? a : b] = a > b ? b : a;
-            open_way(tile, slot);
-        }
+        const size_t first = place_at(0, y);
+        choose_row(&tile->weight[2 * (first - 1)], &tile->weight[2 * (first - TILE_STRIDE)], tile->width,
+                   &tile->chosen[first]);
+        tile->chosen[first - 1] = 0;
+        tile->chosen[first + tile->width] = 0;
+        clear_ways(tile, 0, y, 1U << WEST);
+        clear_ways(tile, tile->width - 1, y, 1U << EAST);
     }
-}
-
-/* Groups are single nodes yet. */
-static void leave(struct tile *tile, uint32_t place, uint32_t slot) {
-    const struct region region = tile_region(tile);
-    region_leave(&region, region_node(&region, place), tile->weight[slot]);
-}
-
-static void note_exits(struct tile *tile) {
-    const uint32_t last_x = tile->width - 1;
-    const uint32_t last_y = tile->height - 1;
+    memset(&tile->chosen[place_at(0, tile->height)], 0, tile->width);
     for (uint32_t x = 0; x < tile->width; x++) {
-        leave(tile, tile_place(x, 0), 2 * (tile_place(x, 0) - TILE_STRIDE) + 1);
-        leave(tile, tile_place(x, last_y), 2 * tile_place(x, last_y) + 1);
-    }
-    for (uint32_t y = 0; y < tile->height; y++) {
-        leave(tile, tile_place(0, y), 2 * (tile_place(0, y) - 1));
-        leave(tile, tile_place(last_x, y), 2 * tile_place(last_x, y));
+        clear_ways(tile, x, 0, 1U << NORTH);
+        clear_ways(tile, x, tile->height - 1, 1U << SOUTH);
     }
 }
 
-/* Roots come before what hangs on them, and so have their labels already. */
-static void label_groups(struct tile *tile) {
-    const struct region region = tile_region(tile);
+/* The ways that a row's cells and those east and south of them chose, and the place that each leads to. Where
+   two cells choose the same, the first is a root, and its node its own place. */
+FOR_EACH_PROCESSOR static void link_row(uint32_t place, const uint8_t *restrict chosen,
+                                        const uint8_t *restrict below, size_t count, uint8_t *restrict ways,
+                                        uint16_t *restrict node) {
+    for (size_t i = 0; i < count; i++) {
+        const uint16_t north = chosen[i] >> NORTH & 1;
+        const uint16_t west = chosen[i] >> WEST & 1;
+        const uint16_t east = chosen[i] >> EAST & 1;
+        const uint16_t south = chosen[i] >> SOUTH & 1;
+        const uint16_t from_east = chosen[i + 1] >> WEST & 1;
+        const uint16_t from_south = below[i] >> NORTH & 1;
+        const uint16_t chose_twice = (east & from_east) | (south & from_south);
+        const uint16_t step = (uint16_t)(east - west + (south - north) * (int)TILE_STRIDE);
+        ways[i] = (uint8_t)(((east | from_east) | (south | from_south) << MAZE_EDGE_BITS) * STATE_OPEN);
+        node[i] = (uint16_t)(place + i + (step & (chose_twice - 1)));
+    }
+}
+
+/* From each place four steps on towards its root; returns 0 if the last of them led nowhere. */
+static uint32_t leap(const struct tile *tile, const uint16_t *restrict from, uint16_t *restrict to) {
+    uint32_t further = 0;
     for (uint32_t y = 0; y < tile->height; y++) {
-        const uint32_t end = tile_place(tile->width, y);
-        for (uint32_t place = tile_place(0, y); place < end; place++) {
-            const uint32_t root = tile->parent[tile->parent[place]];
-            tile->parent[place] = root;
-            tile->label[place] = root == place ? (uint16_t)region_group(&region, place) : tile->label[root];
+        const uint32_t end = place_at(tile->width, y);
+        for (uint32_t place = place_at(0, y); place < end; place++) {
+            const uint32_t third = from[from[from[place]]];
+            const uint32_t fourth = from[third];
+            further |= third ^ fourth;
+            to[place] = (uint16_t)fourth;
         }
     }
+    return further;
 }
 
-/* The same while every group is a single node. */
-static void label_nodes(struct tile *tile) {
+/* Numbers nodes from 0 on; returns how many there are. */
+static uint32_t name_nodes(const struct tile *tile, uint16_t *restrict node, uint16_t *restrict name) {
+    uint32_t nodes = 0;
     for (uint32_t y = 0; y < tile->height; y++) {
-        const uint32_t end = tile_place(tile->width, y);
-        for (uint32_t place = tile_place(0, y); place < end; place++) {
-            const uint32_t root = tile->parent[tile->parent[place]];
-            tile->parent[place] = root;
-            tile->label[place] = (uint16_t)root;
+        const uint32_t end = place_at(tile->width, y);
+        for (uint32_t place = place_at(0, y); place < end; place++) {
+            name[place] = (uint16_t)nodes;
+            nodes += node[place] == place ? 1 : 0;
         }
+    }
+    for (uint32_t y = 0; y < tile->height; y++) {
+        const uint32_t end = place_at(tile->width, y);
+        for (uint32_t place = place_at(0, y); place < end; place++) {
+            node[place] = name[node[place]];
+        }
+    }
+    return nodes;
+}
+
+/* Returns how many nodes there are. */
+static uint32_t join_cells(struct tile *tile) {
+    choose(tile);
+    for (uint32_t y = 0; y < tile->height; y++) {
+        const uint32_t first = place_at(0, y);
+        link_row(first, &tile->chosen[first], &tile->chosen[first + TILE_STRIDE], tile->width,
+                 &tile->ways[first], &tile->node[first]);
+    }
+    do {
+        (void)leap(tile, tile->node, tile->spare);
+    } while (leap(tile, tile->spare, tile->node) != 0);
+    return name_nodes(tile, tile->node, tile->spare);
+}
+
+/* --- the others ------------------------------------------------------------------------------------ */
+
+static void add_exit(struct tile *tile, uint32_t place, uint32_t slot) {
+    contraction_add_exit(&tile->contraction, (struct exit){tile->weight[slot], tile->node[place]});
+}
+
+static void add_exits(struct tile *tile) {
+    for (uint32_t x = 0; x < tile->width; x++) {
+        add_exit(tile, place_at(x, 0), 2 * (place_at(x, 0) - TILE_STRIDE) + 1);
+    }
+    for (uint32_t y = 0; y < tile->height; y++) {
+        add_exit(tile, place_at(0, y), 2 * (place_at(0, y) - 1));
+    }
+    for (uint32_t y = 0; y < tile->height; y++) {
+        add_exit(tile, place_at(tile->width - 1, y), 2 * place_at(tile->width - 1, y));
+    }
+    for (uint32_t x = 0; x < tile->width; x++) {
+        add_exit(tile, place_at(x, tile->height - 1), 2 * place_at(x, tile->height - 1) + 1);
     }
 }
 
-/* How many slots are listed: light ones from the list's beginning on, heavy ones from its end backwards. */
+FOR_EACH_PROCESSOR static void sort_row_out(const uint32_t *restrict weight, const uint16_t *restrict node,
+                                            const uint16_t *restrict below, size_t count,
+                                            uint8_t *restrict kinds) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t east = weight[2 * i] < HALF ? LIGHT(EAST) : HEAVY(EAST);
+        const uint32_t south = weight[2 * i + 1] < HALF ? LIGHT(SOUTH) : HEAVY(SOUTH);
+        kinds[i] = (uint8_t)((node[i] != node[i + 1] ? east : 0) | (node[i] != below[i] ? south : 0));
+    }
+}
+
+/* How many slots are listed. */
 struct listed {
     uint32_t light, heavy;
 };
 
-/* Lists a slot if its edge leads to another group. Without a branch, since the answer is as good as random.
- */
-static inline struct listed list_slot(struct tile *tile, struct listed listed, uint32_t slot) {
-    const uint32_t between = tile->label[slot / 2] != tile->label[tile_far_place(slot)] ? 1 : 0;
-    const uint32_t is_light = tile->weight[slot] < HALF ? 1 : 0;
-    tile->list[listed.light] = (uint16_t)slot;
-    tile->list[TILE_SLOTS - 1 - listed.heavy] = (uint16_t)slot;
-    return (struct listed){listed.light + (between & is_light), listed.heavy + (between & ~is_light)};
+/* Writes two slots, of which the next writes over those that are not meant; returns how many are. */
+static inline uint32_t list_slots(uint16_t *list, uint32_t place, uint32_t ways) {
+    static const struct {
+        uint32_t slots, count; /* the second slot in the higher half */
+    } meant[] = {{0, 0}, {0, 1}, {1, 1}, {0x10000, 2}};
+    const uint32_t slots = meant[ways].slots + place * 0x20002;
+    list[0] = (uint16_t)slots;
+    list[1] = (uint16_t)(slots >> 16);
+    return meant[ways].count;
 }
 
-static struct listed list_edges(struct tile *tile) {
-    struct listed listed = {0};
-    for (uint32_t y = 0; y + 1 < tile->height; y++) {
-        const uint32_t last = tile_place(tile->width - 1, y);
-        for (uint32_t place = tile_place(0, y); place < last; place++) {
-            listed = list_slot(tile, listed, 2 * place);
-            listed = list_slot(tile, listed, 2 * place + 1);
-        }
-        listed = list_slot(tile, listed, 2 * last + 1);
-    }
-    for (uint32_t x = 0; x + 1 < tile->width; x++) {
-        listed = list_slot(tile, listed, 2 * tile_place(x, tile->height - 1));
+static struct listed list_row(struct tile *tile, uint32_t y, struct listed listed) {
+    const uint32_t end = place_at(tile->width, y);
+    for (uint32_t place = place_at(0, y); place < end; place++) {
+        const uint32_t kinds = tile->kinds[place];
+        listed.light += list_slots(&tile->light[listed.light], place, kinds & 3);
+        listed.heavy += list_slots(&tile->heavy[listed.heavy], place, kinds >> 2);
     }
     return listed;
 }
 
-/* Of the heavy slots those whose edges still lead to another group, into the other list; returns how many. */
-static uint32_t list_heavy(struct tile *tile, uint32_t heavy) {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < heavy; i++) {
-        const uint32_t slot = tile->list[TILE_SLOTS - 1 - i];
-        tile->other_list[count] = (uint16_t)slot;
-        count += tile->label[slot / 2] != tile->label[tile_far_place(slot)] ? 1 : 0;
-    }
-    return count;
-}
-
-static uint32_t digit_of(const struct tile *tile, uint32_t slot, unsigned shift) {
-    return (tile->weight[slot] - WEIGHT_LOWEST) >> shift & (TILE_DIGITS - 1);
-}
-
-static void sort_by_digit(struct tile *tile, const uint16_t *from, uint16_t *to, uint32_t count,
-                          unsigned shift) {
-    memset(tile->digits, 0, sizeof tile->digits);
-    for (uint32_t i = 0; i < count; i++) {
-        tile->digits[digit_of(tile, from[i], shift)]++;
-    }
-    uint32_t sum = 0;
-    for (uint32_t digit = 0; digit < TILE_DIGITS; digit++) {
-        const uint32_t here = tile->digits[digit];
-        tile->digits[digit] = (uint16_t)sum;
-        sum += here;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        to[tile->digits[digit_of(tile, from[i], shift)]++] = from[i];
-    }
-}
-
-/* Slots are in the order of the edges' numbers, and the sort keeps the order of equals. The spare list is
-   overwritten. */
-static void join_list(struct tile *tile, uint16_t *list, uint16_t *spare, uint32_t count) {
-    const struct region region = tile_region(tile);
-    sort_by_digit(tile, list, spare, count, 0);
-    sort_by_digit(tile, spare, list, count, DIGIT_BITS);
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t slot = list[i];
-        switch (region_offer(&region, slot / 2, tile_far_place(slot), tile->weight[slot])) {
-        case REGION_CERTAIN:
-            open_way(tile, slot);
-            break;
-        case REGION_UNSURE:
-            tile->unsure[tile->unsure_count++] = (uint16_t)slot;
-            break;
-        case REGION_CLOSES_CYCLE:
-        default:
-            break;
+/* The edges between two nodes. */
+static struct listed list_edges(struct tile *tile) {
+    struct listed listed = {0};
+    for (uint32_t y = 0; y < tile->height; y++) {
+        const size_t first = place_at(0, y);
+        sort_row_out(&tile->weight[2 * first], &tile->node[first], &tile->node[first + TILE_STRIDE],
+                     tile->width, &tile->kinds[first]);
+        tile->kinds[first + tile->width - 1] &= LIGHT(SOUTH) | HEAVY(SOUTH);
+        for (uint32_t x = 0; y + 1 == tile->height && x < tile->width; x++) {
+            tile->kinds[first + x] &= LIGHT(EAST) | HEAVY(EAST);
         }
+        listed = list_row(tile, y, listed);
+    }
+    return listed;
+}
+
+/* Gives the contraction those of some edges that are between two groups. */
+static void add_links(struct tile *tile, const uint16_t *restrict slots, uint32_t count) {
+    struct contraction *const contraction = &tile->contraction;
+    const uint32_t *const root = contraction->root;
+    struct link *restrict const links = contraction->links;
+    uint32_t end = contraction->links_end;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t slot = slots[i];
+        const uint32_t from = root[tile->node[slot / 2]];
+        const uint32_t to = root[tile->node[far_place(slot)]];
+        links[end] = (struct link){(uint64_t)tile->weight[slot] << 32 | slot, from, to};
+        end += from != to ? 1 : 0;
+    }
+    contraction->links_end = end;
+}
+
+/* Slots become the edges that are in them. */
+static void number_links(struct tile *tile) {
+    const uint32_t grid_width = tile->weights->lattice->width;
+    for (uint32_t i = 1; i < tile->contraction.links_end; i++) {
+        struct link *const link = &tile->contraction.links[i];
+        const uint32_t slot = (uint32_t)link->key;
+        const uint32_t x = slot / 2 % TILE_STRIDE - 1;
+        const uint32_t y = slot / 2 / TILE_STRIDE - 1;
+        const uint32_t edge = 2 * ((tile->y + y) * grid_width + tile->x + x) + slot % 2;
+        link->key = link->key >> 32 << 32 | edge;
     }
 }
 
-void tile_grow(struct tile *tile, struct maze *maze) {
+static void open_taken(struct tile *tile) {
+    for (uint32_t i = 0; i < tile->contraction.taken_count; i++) {
+        const uint32_t slot = tile->contraction.taken[i];
+        tile->ways[slot / 2] |= (uint8_t)(STATE_OPEN << maze_edge_shift(slot));
+    }
+}
+
+struct part tile_grow(struct tile *tile, struct maze *maze) {
+    struct contraction *const contraction = &tile->contraction;
     const uint32_t grid_width = tile->weights->lattice->width;
     fill(tile);
-    join_lightest(tile);
-    note_exits(tile);
-    label_nodes(tile);
+    contraction_clear(contraction);
+    contraction_start(contraction, join_cells(tile));
+    add_exits(tile);
     const struct listed listed = list_edges(tile);
-    join_list(tile, tile->list, tile->other_list, listed.light);
-    label_groups(tile);
-    join_list(tile, tile->other_list, tile->list, list_heavy(tile, listed.heavy));
+    add_links(tile, tile->light, listed.light);
+    contraction_join(contraction);
+    contraction_find_roots(contraction);
+    add_links(tile, tile->heavy, listed.heavy);
+    contraction_join(contraction);
+    open_taken(tile);
+    contraction_finish(contraction);
+    number_links(tile);
     for (uint32_t y = 0; y < tile->height; y++) {
         memcpy(maze->states[ELEMENT_EDGE] + (size_t)(tile->y + y) * grid_width + tile->x,
-               &tile->ways[tile_place(0, y)], tile->width);
+               &tile->ways[place_at(0, y)], tile->width);
     }
+    return (struct part){
+        .x = tile->x,
+        .y = tile->y,
+        .width = tile->width,
+        .height = tile->height,
+        .nodes = contraction->nodes,
+        .exits = contraction->exits,
+        .links = contraction->links,
+        .links_end = contraction->links_end,
+    };
 }

@@ -1,17 +1,8 @@
 #include "weights.h"
 
-/* Eight hashes at a time take a sixth of the time of one after the other. So the compiler makes the function
-   for several processors, and the program takes the best at its start. The integers are the same. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__) &&             \
-    !defined(__SANITIZE_ADDRESS__)
-#if __GNUC__ >= 12
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-#endif
-#endif
-#ifndef FOR_EACH_PROCESSOR
-#define FOR_EACH_PROCESSOR
-#endif
+#include "processors.h"
 
+/* Eight hashes at a time take a sixth of the time of one after the other. */
 FOR_EACH_PROCESSOR static void fill_plain(uint64_t key, uint32_t first, uint32_t count,
                                           uint32_t *restrict out) {
     for (uint32_t i = 0; i < count; i++) {
