@@ -11,11 +11,16 @@
    is one of them; but one that is no multiple of a large page is not. */
 struct head {
     struct head *next;
-    size_t room; /* bytes of the block */
+    size_t room;     /* bytes of the block */
+    size_t expected; /* up to here it is to be touched ahead */
+    size_t touched;  /* and up to here it is */
+    bool busy;       /* whether a page of it is being touched */
 };
 
 static struct head *first;
+static bool touching; /* whether there is the thread that touches */
 static pthread_mutex_t list_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t page_touched = PTHREAD_COND_INITIALIZER;
 
 #if defined(MADV_HUGEPAGE) && !defined(__SANITIZE_ADDRESS__)
 #define LEAST (LARGE_PAGE / 2)
@@ -82,8 +87,64 @@ size_t large_size(const void *block) {
     return head_of(block)->room;
 }
 
+static struct head *next_expected(void) {
+    struct head *head = first;
+    while (head != NULL && head->touched >= head->expected) {
+        head = head->next;
+    }
+    return head;
+}
+
+/* Small pages are what the block is made of where the system has no large ones to spare. */
+static void touch_page(volatile char *page) {
+    for (size_t i = 0; i < LARGE_PAGE; i += SMALL_PAGE) {
+        page[i] = 0;
+    }
+}
+
+static void *touch_expected(void *unused) {
+    (void)pthread_mutex_lock(&list_lock);
+    for (struct head *head; (head = next_expected()) != NULL;) {
+        head->busy = true;
+        (void)pthread_mutex_unlock(&list_lock);
+        touch_page((char *)head + SMALL_PAGE + head->touched);
+        (void)pthread_mutex_lock(&list_lock);
+        head->touched += LARGE_PAGE;
+        head->busy = false;
+        (void)pthread_cond_broadcast(&page_touched);
+    }
+    touching = false;
+    (void)pthread_mutex_unlock(&list_lock);
+    return unused;
+}
+
+static bool begin_to_touch(void) {
+    pthread_t thread;
+    return pthread_create(&thread, NULL, touch_expected, NULL) == 0 && pthread_detach(thread) == 0;
+}
+
+/* Without a thread for it, nothing is touched ahead. */
+void large_expect(void *block) {
+    struct head *const head = head_of(block);
+    (void)pthread_mutex_lock(&list_lock);
+    head->expected = head->room;
+    touching = touching || begin_to_touch();
+    (void)pthread_mutex_unlock(&list_lock);
+}
+
+void large_await(void *block) {
+    struct head *const head = head_of(block);
+    (void)pthread_mutex_lock(&list_lock);
+    head->expected = 0;
+    while (head->busy) {
+        (void)pthread_cond_wait(&page_touched, &list_lock);
+    }
+    (void)pthread_mutex_unlock(&list_lock);
+}
+
 void large_free(void *block) {
     struct head *const head = head_of(block);
+    large_await(block);
     (void)pthread_mutex_lock(&list_lock);
     struct head **place = &first;
     while (*place != head) {

@@ -21,6 +21,12 @@ bool large_is(const void *block);
 
 /* Of such a block. How many bytes there is room for. */
 size_t large_size(const void *block);
+
+/* Has a thread touch such a block's pages, since to be given them takes the longest where they are touched
+   first. The block is zeroed still, and nobody else may look at it or write to it until large_await: from
+   then on, what was not touched yet is not touched any more. */
+void large_expect(void *block);
+void large_await(void *block);
 void large_free(void *block);
 
 #endif

@@ -65,6 +65,18 @@ void *memory_grow(void *old, size_t *capacity, size_t count, size_t size) {
     return larger;
 }
 
+void memory_expect(void *block) {
+    if (large_is(block)) {
+        large_expect(block);
+    }
+}
+
+void memory_await(void *block) {
+    if (large_is(block)) {
+        large_await(block);
+    }
+}
+
 void memory_free(void *block) {
     if (large_is(block)) {
         large_free(block);

@@ -22,6 +22,11 @@ void *memory_resize(void *old, size_t count, size_t size);
    amortised. old is NULL at first, with a capacity of 0. */
 void *memory_grow(void *old, size_t *capacity, size_t count, size_t size);
 
+/* A block that is fresh from memory_new will be needed soon, but not before memory_await: meanwhile the
+   system is asked for it, so that it need not be waited for then. NULL is accepted. */
+void memory_expect(void *block);
+void memory_await(void *block);
+
 /* NULL is accepted. */
 void memory_free(void *block);
 

@@ -4,14 +4,15 @@
 
 #include "memory.h"
 
-/* So many keyframes are kept on the way, at first with so many steps between them: to take one costs as much
-   as some steps a vertex, and half the way between two is crossed in a tenth of a second. */
-#define KEYFRAMES_MOST 8U
-#define VERTICES_A_STEP 4U
-#define STEPS_LEAST 4000000U
-/* In half of the least spacing a keyframe's memory is prepared more than once. */
-#define STEPS_BETWEEN_PREPARATIONS 1024U
-#define BYTES_PREPARED 16384U
+/* So many keyframes are kept on the way, at first with so many steps between them: half the way between two
+   is crossed in some hundredths of a second. */
+#define KEYFRAMES_MOST 16U
+#define VERTICES_A_STEP 8U
+#define STEPS_LEAST 2000000U
+/* To copy all states takes longer than a frame may last, so it is done by the way: in a quarter of the least
+   spacing of large mazes. */
+#define STEPS_BETWEEN_COPIES 64U
+#define BYTES_COPIED 2048U
 
 static struct keyframe *add_keyframe(struct run *run) {
     struct keyframe *const larger =
@@ -39,8 +40,7 @@ void playback_free(struct run *run) {
     run->keyframes_count = 0;
 }
 
-static void take(struct keyframe *keyframe, const struct run *run) {
-    keyframe_take(keyframe, &run->maze);
+static void stamp(struct keyframe *keyframe, const struct run *run) {
     keyframe->step = run->cursor;
     keyframe->most = run->most;
 }
@@ -63,39 +63,65 @@ static void thin_out(struct run *run) {
     run->keyframes_spacing *= 2;
 }
 
-/* Once in a while: that of the end, and the next on the way when half of the way to it is behind. */
-static bool prepare(struct run *run) {
-    keyframe_prepare(&run->keyframes[0], &run->maze, BYTES_PREPARED);
-    if (run->keyframes_taken == KEYFRAMES_MOST || run->cursor - last_kept(run) < run->keyframes_spacing / 2) {
-        return true;
-    }
-    if (run->keyframes_taken + 1 == run->keyframes_count && add_keyframe(run) == NULL) {
-        return false;
-    }
-    keyframe_prepare(&run->keyframes[run->keyframes_taken + 1], &run->maze, BYTES_PREPARED);
-    return true;
+/* How many steps go by while a keyframe is taken. */
+static uint64_t steps_of_copying(const struct run *run) {
+    return (keyframe_bytes(&run->maze) / BYTES_COPIED + 1) * STEPS_BETWEEN_COPIES;
 }
 
-bool playback_keep(struct run *run) {
-    if (run->tape == NULL) {
-        return true;
-    }
-    if (run->finished) {
-        take(&run->keyframes[0], run);
-        return true;
-    }
-    if (run->cursor % STEPS_BETWEEN_PREPARATIONS == 0 && !prepare(run)) {
+/* Begins the next keyframe in time. False when memory is exhausted; it is asked for long before. */
+static bool begin_keyframe(struct run *run) {
+    const uint64_t since = run->cursor - last_kept(run);
+    if (run->keyframes_taken < KEYFRAMES_MOST && since >= run->keyframes_spacing / 2 &&
+        run->keyframes_taken + 1 == run->keyframes_count && add_keyframe(run) == NULL) {
         return false;
     }
-    if (run->cursor - last_kept(run) < run->keyframes_spacing) {
+    if (since + steps_of_copying(run) < run->keyframes_spacing) {
         return true;
     }
     if (run->keyframes_taken == KEYFRAMES_MOST) {
         thin_out(run);
     } else if (run->keyframes_taken + 1 < run->keyframes_count) {
-        take(&run->keyframes[++run->keyframes_taken], run);
+        keyframe_begin(&run->keyframes[run->keyframes_taken + 1]);
+        run->keyframe_begun = true;
     }
     return true;
+}
+
+static void go_on_with_keyframe(struct run *run) {
+    struct keyframe *const keyframe = &run->keyframes[run->keyframes_taken + 1];
+    if (keyframe_copy(keyframe, &run->maze, BYTES_COPIED)) {
+        stamp(keyframe, run);
+        run->keyframes_taken++;
+        run->keyframe_begun = false;
+    }
+}
+
+bool playback_keep(struct run *run) {
+    if (run->tape == NULL || run->cursor % STEPS_BETWEEN_COPIES != 0) {
+        return true;
+    }
+    if (!run->keyframe_begun && !begin_keyframe(run)) {
+        return false;
+    }
+    if (run->keyframe_begun) {
+        go_on_with_keyframe(run);
+    }
+    return true;
+}
+
+void playback_follow(struct run *run, const struct event *events, uint32_t count) {
+    if (run->keyframe_begun) {
+        keyframe_follow(&run->keyframes[run->keyframes_taken + 1], events, count);
+    }
+}
+
+/* Nobody needs the keyframe of the end before the run leaves it. */
+static void keep_end(struct run *run) {
+    struct keyframe *const end = &run->keyframes[0];
+    if (run_at_end(run) && !end->taken) {
+        keyframe_take(end, &run->maze);
+        stamp(end, run);
+    }
 }
 
 struct tape_step playback_forward(struct run *run, uint64_t moment) {
@@ -107,6 +133,7 @@ struct tape_step playback_forward(struct run *run, uint64_t moment) {
 }
 
 struct tape_step playback_back(struct run *run, uint64_t moment) {
+    keep_end(run);
     const struct tape_step steps = tape_read(run->tape, moment + 1, run->cursor);
     maze_revert_all(&run->maze, steps.events, steps.count);
     run->cursor = moment;
@@ -144,6 +171,9 @@ static void set_out(struct run *run, uint64_t moment) {
 
 void playback_jump(struct run *run, uint64_t moment) {
     assert(moment <= run->length);
+    if (moment < run->cursor) {
+        keep_end(run);
+    }
     set_out(run, moment);
     while (run->cursor > moment) {
         const uint64_t first = run->cursor - run->cursor % TAPE_STRETCH;

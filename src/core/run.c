@@ -12,8 +12,8 @@ static const char out_of_memory[] = "out of memory";
 #define TAPE_BYTES_PER_CELL 20
 /* Of the keyframes at its end and on the way there. */
 #define END_BYTES_PER_CELL 2
-#define KEYFRAMES_BYTES_PER_CELL 12
-#define KEYFRAMES_CELLS_LEAST 1000000U
+#define KEYFRAMES_BYTES_PER_CELL 24
+#define KEYFRAMES_CELLS_LEAST 500000U
 #define MAZE_BYTES_PER_CELL 2
 #define ASPECT_BYTES_PER_CELL 19
 /* Whatever the size. */
@@ -115,6 +115,7 @@ static bool keep_step(struct run *run, const struct run_observer *observer) {
         return false;
     }
     run->most += growth;
+    playback_follow(run, recorder->events, recorder->count);
     if (run->tape != NULL && observer != NULL) {
         observer->changed(observer->context, recorder->events, recorder->count);
     }

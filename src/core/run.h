@@ -42,6 +42,7 @@ struct run {
     struct keyframe *keyframes; /* of a watched run; the first is that of its end, once it was there */
     size_t keyframes_count, keyframes_capacity;
     size_t keyframes_taken;     /* on the way; those behind them are memory to be used again */
+    bool keyframe_begun;        /* whether the one behind those is being taken */
     uint64_t keyframes_spacing; /* steps from one to the next */
     struct run_stage stages[RUN_STAGES_MAX];
     size_t stages_count;

@@ -183,9 +183,10 @@ START_TEST(jumps_in_large_mazes_show_what_a_fresh_run_shows) {
 }
 END_TEST
 
-/* Jumps over a long tape, with keyframes so close together that many are taken and given up again. */
-static void keyframes_are_moments(const struct generator *generator, uint64_t spacing) {
-    const struct trial trial = {.width = 40, .height = 40, .seed = 7};
+/* Jumps over a long tape, with keyframes so close together that many are taken and given up again; in a maze
+   of some size they are taken while steps go on. */
+static void keyframes_are_moments(const struct generator *generator, uint32_t side, uint64_t spacing) {
+    const struct trial trial = {.width = side, .height = side, .seed = 7};
     enum { JUMPS = 60 };
     struct specimen jumper;
     struct specimen walker;
@@ -211,9 +212,11 @@ static void keyframes_are_moments(const struct generator *generator, uint64_t sp
 }
 
 START_TEST(a_jump_from_a_keyframe_shows_what_a_walk_shows) {
-    keyframes_are_moments(&generator_prim, 900);
-    keyframes_are_moments(&generator_aldous_broder, 100);
-    keyframes_are_moments(&generator_aldous_broder, 2000);
+    keyframes_are_moments(&generator_prim, 40, 900);
+    keyframes_are_moments(&generator_aldous_broder, 40, 100);
+    keyframes_are_moments(&generator_aldous_broder, 40, 2000);
+    keyframes_are_moments(&generator_prim, 150, 4000);
+    keyframes_are_moments(&generator_kruskal, 150, 4000);
 }
 END_TEST
 
