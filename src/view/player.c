@@ -148,8 +148,34 @@ static uint64_t speed(struct pace pace) {
     return pace.pops == PACE_MOST ? UINT64_MAX : (uint64_t)pace.pops * 32 / pace.frames;
 }
 
-/* How many steps are worked out on a journey between two looks at the clock. */
+/* How many steps are worked out on a journey between two looks at the clock, and then how many vertices are
+   flooded. */
 #define TRAVEL_STEPS 4096U
+#define TRAVEL_VERTICES (UINT32_C(1) << 20)
+/* Distances that take longer than this come when the picture is there already. */
+#define ARRIVAL_BUDGET_MICROSECONDS 100000
+
+bool player_flood(struct player *player, enum race_flooding which, uint32_t vertices, uint64_t budget) {
+    const uint64_t end = stopwatch_microseconds() + budget;
+    bool done = race_flood_some(player->race, vertices, which);
+    while (!done && stopwatch_microseconds() < end) {
+        done = race_flood_some(player->race, vertices, which);
+    }
+    return done;
+}
+
+/* The distances that the picture at the goal is painted by: if they came later, all would be painted twice.
+ */
+static void flood_at_goal(struct player *player) {
+    struct race *const race = player->race;
+    const bool all = player->flood == FLOOD_ALWAYS;
+    if (!race->patient || (!all && !race_awaits_flood(race))) {
+        return;
+    }
+    (void)player_flood(player, all ? RACE_FLOOD_ALL : RACE_FLOOD_FINISHED, TRAVEL_VERTICES,
+                       ARRIVAL_BUDGET_MICROSECONDS);
+    race_seek(race, race->moment, NULL);
+}
 
 /* Some of the way: what is not on the tapes is worked out as far as the time allows, and what is on them is
    crossed at once. */
@@ -164,6 +190,9 @@ static void travel(struct player *player, uint64_t budget) {
     }
     race_seek(race, player->goal < recorded ? player->goal : recorded, NULL);
     player->travelling = recorded < player->goal;
+    if (!player->travelling) {
+        flood_at_goal(player);
+    }
 }
 
 void player_go_to(struct player *player, uint64_t moment) {

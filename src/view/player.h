@@ -54,6 +54,10 @@ struct settings player_recipe(const struct player *player);
 /* Lets the flood spread from another cell, from its beginning where it had begun. */
 void player_set_source(struct player *player, uint32_t cell);
 
+/* For about so many microseconds, works out distances of a patient race, about so many vertices of each run
+   between two looks at the clock. Whether all those that are wanted are known. */
+bool player_flood(struct player *player, enum race_flooding which, uint32_t vertices, uint64_t budget);
+
 /* What one frame does: nothing when paused or over. budget: microseconds that the fastest pace may take.
    Returns whether something moved. */
 bool player_frame(struct player *player, const struct run_observer *observers, uint64_t budget);

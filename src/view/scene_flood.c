@@ -1,5 +1,4 @@
 #include "scene_pictures.h"
-#include "stopwatch.h"
 
 /* So many vertices are reached between two looks at the clock. */
 #define SLICE_VERTICES (UINT32_C(1) << 15)
@@ -9,15 +8,6 @@
 #define BUDGET_AT_REST_MICROSECONDS 10000
 /* In so many frames, most of a second, a picture is painted all over. */
 #define PARTS 48
-
-static bool flood_for(struct race *race, enum race_flooding which, uint64_t budget) {
-    const uint64_t end = stopwatch_microseconds() + budget;
-    bool done = race_flood_some(race, SLICE_VERTICES, which);
-    while (!done && stopwatch_microseconds() < end) {
-        done = race_flood_some(race, SLICE_VERTICES, which);
-    }
-    return done;
-}
 
 /* What is shown of the flood falls behind while its distances are not known. */
 static void catch_up(struct scene *scene, bool moving) {
@@ -36,8 +26,8 @@ void scene_flood(struct scene *scene) {
     const enum race_flooding which = !all     ? RACE_FLOOD_FINISHED
                                      : moving ? RACE_FLOOD_FORWARDS
                                               : RACE_FLOOD_ALL;
-    const bool done =
-        flood_for(player->race, which, moving ? BUDGET_MOVING_MICROSECONDS : BUDGET_AT_REST_MICROSECONDS);
+    const uint64_t budget = moving ? BUDGET_MOVING_MICROSECONDS : BUDGET_AT_REST_MICROSECONDS;
+    const bool done = player_flood(player, which, SLICE_VERTICES, budget);
     if (awaited && !race_awaits_flood(player->race)) {
         catch_up(scene, moving);
     }

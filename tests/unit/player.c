@@ -157,6 +157,31 @@ START_TEST(a_journey_over_the_tape_takes_one_frame) {
 }
 END_TEST
 
+/* Otherwise the picture there would be painted without them first. */
+START_TEST(a_journey_in_a_large_race_arrives_with_its_distances) {
+    const struct cells patient_cells = {500, RACE_PATIENT_CELLS / 500};
+    struct player player = sized_player("kruskal,prim", "none", patient_cells, true);
+    player_go_to_end(&player);
+    play_until_still(&player);
+    ck_assert(player.race->patient && !player.race->runs[0].flood_ready);
+    player_go_to(&player, race_maze_moment(player.race) + 12345);
+    play_until_still(&player);
+    ck_assert(!race_awaits_flood(player.race));
+    player.flood = FLOOD_ALWAYS;
+    player_go_to(&player, 100000);
+    play_until_still(&player);
+    for (size_t i = 0; i < player.race->count; i++) {
+        ck_assert(run_flood_in_line(&player.race->runs[i]));
+    }
+    player_go_to(&player, UINT64_MAX);
+    play_until_still(&player);
+    for (size_t i = 0; i < player.race->count; i++) {
+        ck_assert_uint_eq(player.race->runs[i].flooded, player.race->lattice.cells);
+    }
+    player_free(&player);
+}
+END_TEST
+
 /* Processor time, in microseconds: what else runs on the machine does not count. */
 static uint64_t time_used(void) {
     struct timespec used = {0};
@@ -320,7 +345,7 @@ END_TEST
 
 TEST_MAIN("player", the_length_of_a_small_race_is_known_from_the_start, journeys_end_at_their_goal,
           the_end_comes_in_two_journeys, the_end_of_a_long_race_comes_in_two_journeys_too,
-          a_journey_over_the_tape_takes_one_frame, the_fastest_pace_leaves_time_for_keys,
-          skips_go_so_many_pops_and_stay_within_the_race, playing_backwards_ends_paused_at_the_start,
-          what_is_on_show_comes_back_by_its_recipe, hidden_colours_stay_hidden,
-          a_refused_recipe_leaves_the_race, no_frame_plays_past_the_stop)
+          a_journey_over_the_tape_takes_one_frame, a_journey_in_a_large_race_arrives_with_its_distances,
+          the_fastest_pace_leaves_time_for_keys, skips_go_so_many_pops_and_stay_within_the_race,
+          playing_backwards_ends_paused_at_the_start, what_is_on_show_comes_back_by_its_recipe,
+          hidden_colours_stay_hidden, a_refused_recipe_leaves_the_race, no_frame_plays_past_the_stop)
