@@ -44,7 +44,9 @@ void brush_cut(const struct brush *brush, struct part *part, int32_t width) {
     }
 }
 
-void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count) {
+/* Draws parts in a rectangle, as far as they lie in a part of it. */
+static void draw_parts(const struct brush *brush, struct rect rect, struct rect clip,
+                       const struct part *parts, size_t count) {
     int32_t tallest = 0;
     for (size_t i = 0; i < count; i++) {
         tallest = parts[i].pixels > tallest ? parts[i].pixels : tallest;
@@ -55,10 +57,94 @@ void brush_parts(const struct brush *brush, struct rect rect, const struct part 
     for (size_t i = 0; i < count; i++) {
         const struct part *const part = &parts[i];
         x += i > 0 ? brush->body : 0;
-        x = text_draw(brush->text, brush->canvas, rect, x,
+        x = text_draw(brush->text, brush->canvas, clip, x,
                       baseline - text_ascent(brush->text, part->face, part->pixels), part->face, part->pixels,
                       part->colour, part->text);
     }
+}
+
+void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count) {
+    draw_parts(brush, rect, rect, parts, count);
+}
+
+/* Bytes that two texts have in common at their beginning, in whole characters. */
+static size_t common_begin(const char *a, const char *b) {
+    size_t count = 0;
+    while (a[count] != '\0' && a[count] == b[count]) {
+        count++;
+    }
+    while (count > 0 &&
+           (((unsigned char)a[count] & 0xc0) == 0x80 || ((unsigned char)b[count] & 0xc0) == 0x80)) {
+        count--;
+    }
+    return count;
+}
+
+/* And at their end, without those at the beginning. */
+static size_t common_end(const char *a, const char *b, size_t begin) {
+    const size_t a_left = strlen(a) - begin;
+    const size_t b_left = strlen(b) - begin;
+    const size_t most = a_left < b_left ? a_left : b_left;
+    const char *const a_end = a + strlen(a);
+    const char *const b_end = b + strlen(b);
+    size_t count = 0;
+    while (count < most && a_end[-1 - (ptrdiff_t)count] == b_end[-1 - (ptrdiff_t)count]) {
+        count++;
+    }
+    while (count > 0 && ((unsigned char)a_end[-(ptrdiff_t)count] & 0xc0) == 0x80) {
+        count--;
+    }
+    return count;
+}
+
+static int32_t part_width(const struct brush *brush, const struct part *part, const char *text) {
+    return text_width(brush->text, part->face, part->pixels, text);
+}
+
+/* From where to where a part differs from what was there, in pixels from its left, and half its text size
+   more on both sides: no character reaches so far out of its place. Empty where nothing differs. */
+static struct rect difference(const struct brush *brush, const struct part *before, const struct part *part) {
+    const size_t begin = common_begin(before->text, part->text);
+    if (before->text[begin] == '\0' && part->text[begin] == '\0') {
+        return (struct rect){0};
+    }
+    char text[PART_TEXT_MAX];
+    memcpy(text, part->text, begin);
+    text[begin] = '\0';
+    const size_t end = common_end(before->text, part->text, begin);
+    const int32_t left = part_width(brush, part, text);
+    const int32_t right =
+        part_width(brush, part, part->text) - part_width(brush, part, part->text + strlen(part->text) - end);
+    const int32_t margin = part->pixels / 2;
+    return (struct rect){.x = left - margin, .width = right - left + 2 * margin};
+}
+
+static bool same_room(const struct brush *brush, const struct part *a, const struct part *b) {
+    return a->face == b->face && a->pixels == b->pixels && a->colour == b->colour &&
+           part_width(brush, a, a->text) == part_width(brush, b, b->text);
+}
+
+bool brush_parts_again(const struct brush *brush, struct rect rect, const struct part *before,
+                       const struct part *parts, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (!same_room(brush, &before[i], &parts[i])) {
+            return false;
+        }
+    }
+    int32_t x = rect.x;
+    for (size_t i = 0; i < count; i++) {
+        struct rect clip = difference(brush, &before[i], &parts[i]);
+        clip.x += x;
+        clip.y = rect.y;
+        clip.height = rect.height;
+        clip = rect_intersection(clip, rect);
+        if (!rect_empty(clip)) {
+            canvas_fill(brush->canvas, clip, brush->theme->background);
+            draw_parts(brush, rect, clip, parts, count);
+        }
+        x += part_width(brush, &parts[i], parts[i].text) + brush->body;
+    }
+    return true;
 }
 
 static struct part key_part(const struct brush *brush, const char *label) {

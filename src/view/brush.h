@@ -2,6 +2,7 @@
 #ifndef BRUSH_H
 #define BRUSH_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -39,6 +40,11 @@ void brush_cut(const struct brush *brush, struct part *part, int32_t width);
 
 /* Draws parts from the left of a rectangle, on one baseline, centred from top to bottom. */
 void brush_parts(const struct brush *brush, struct rect rect, const struct part *parts, size_t count);
+
+/* The same where others were drawn before, over the background: only what differs, if they take up the same
+   room. Otherwise false, and nothing is drawn. */
+bool brush_parts_again(const struct brush *brush, struct rect rect, const struct part *before,
+                       const struct part *parts, size_t count);
 
 /* A key as a cap with its label; returns its width. Centred from top to bottom in the rectangle, at its left.
  */

@@ -60,19 +60,38 @@ size_t heading_figures(const struct brush *brush, int32_t width, const struct ra
     return fewest;
 }
 
-/* Whether the heading says the same as what is drawn; keeps what it says now. */
-static bool unchanged(struct heading *heading, const struct part parts[1 + FIGURE_COUNT], const char *title,
-                      bool focused) {
-    char figures[sizeof heading->figures];
-    (void)snprintf(figures, sizeof figures, "%s|%s|%s|%s", parts[1].text, parts[2].text, parts[3].text,
-                   parts[4].text);
-    const bool same = heading->drawn && heading->title == title && heading->focused == focused &&
-                      strcmp(heading->figures, figures) == 0;
-    memcpy(heading->figures, figures, sizeof figures);
-    heading->title = title;
-    heading->focused = focused;
-    heading->drawn = true;
-    return same;
+_Static_assert(HEADING_PARTS == 1 + FIGURE_COUNT, "all figures have their part");
+
+/* What stands there so far. */
+enum drawn {
+    DRAWN_NOTHING, /* of use */
+    DRAWN_OTHERS,  /* other figures */
+    DRAWN_SAME,
+};
+
+static enum drawn drawn_of(const struct heading *heading, const struct part parts[HEADING_PARTS],
+                           const char *title, bool focused) {
+    if (!heading->drawn || heading->title != title || heading->focused != focused) {
+        return DRAWN_NOTHING;
+    }
+    for (size_t i = 1; i < HEADING_PARTS; i++) {
+        if (strcmp(heading->parts[i].text, parts[i].text) != 0) {
+            return DRAWN_OTHERS;
+        }
+    }
+    return DRAWN_SAME;
+}
+
+static void draw_all(const struct brush *brush, struct rect rect, const struct part parts[HEADING_PARTS],
+                     size_t figures, bool focused) {
+    canvas_fill(brush->canvas, rect, brush->theme->background);
+    brush_parts(brush, rect, parts, 1 + figures);
+    if (focused) {
+        const int32_t thickness = 2 * brush_hairline(brush);
+        const struct rect line = {rect.x, rect.y + rect.height - 2 * thickness,
+                                  brush_parts_width(brush, parts, 1), thickness};
+        canvas_fill(brush->canvas, rect_intersection(line, rect), brush->theme->accent);
+    }
 }
 
 /* In place of the growth's figures, those of the solver: what it has seen, the way, and how short one can be.
@@ -121,16 +140,17 @@ bool heading_draw(struct heading *heading, const struct brush *brush, struct rec
         write_solution(heading, run, &parts[1]);
     }
     brush_shrink(brush, &parts[0], rect.width, TITLE_LEAST);
-    if (unchanged(heading, parts, run->generator->title, focused)) {
+    const char *const title = run->generator->title;
+    const enum drawn drawn = drawn_of(heading, parts, title, focused);
+    if (drawn == DRAWN_SAME) {
         return false;
     }
-    canvas_fill(brush->canvas, rect, brush->theme->background);
-    brush_parts(brush, rect, parts, 1 + figures);
-    if (focused) {
-        const int32_t thickness = 2 * brush_hairline(brush);
-        const struct rect line = {rect.x, rect.y + rect.height - 2 * thickness,
-                                  brush_parts_width(brush, parts, 1), thickness};
-        canvas_fill(brush->canvas, rect_intersection(line, rect), brush->theme->accent);
+    if (drawn == DRAWN_NOTHING || !brush_parts_again(brush, rect, heading->parts, parts, 1 + figures)) {
+        draw_all(brush, rect, parts, figures, focused);
     }
+    memcpy(heading->parts, parts, sizeof heading->parts);
+    heading->title = title;
+    heading->focused = focused;
+    heading->drawn = true;
     return true;
 }

@@ -8,9 +8,12 @@
 #include "race.h"
 #include "solution.h"
 
+/* The name and the figures. */
+#define HEADING_PARTS 5U
+
 /* What is drawn, to draw it again only when it is another. */
 struct heading {
-    char figures[1024];
+    struct part parts[HEADING_PARTS];
     const char *title;
     bool focused;
     bool drawn;

@@ -87,6 +87,23 @@ static void draw_marks(const struct brush *brush, struct rect rect, const struct
     }
 }
 
+/* What lies between two places of the knob, and under it: the window is wide, and each frame moves the knob a
+   little. */
+static void draw_between(const struct brush *brush, struct rect rect, const struct timeline *now,
+                         const struct marks_shown *marks, int32_t left, int32_t right) {
+    const int32_t width = 2 * brush_hairline(brush) + 1;
+    const struct rect canvas = {0, 0, brush->canvas->width, brush->canvas->height};
+    const struct rect strip = {left - width, rect.y, right - left + 2 * width, rect.height};
+    const struct rect seen = rect_intersection(rect_intersection(strip, rect), canvas);
+    struct canvas part = canvas_part(brush->canvas, seen);
+    struct brush within = *brush;
+    within.canvas = &part;
+    const struct rect place = {rect.x - seen.x, rect.y - seen.y, rect.width, rect.height};
+    canvas_fill(&part, place, brush->theme->background);
+    draw_bar(&within, place, now->knob - seen.x);
+    draw_marks(&within, place, marks, now->whole);
+}
+
 bool timeline_draw(struct timeline *timeline, const struct brush *brush, struct rect rect,
                    const struct player *player) {
     const uint64_t whole = scale(player);
@@ -98,13 +115,14 @@ bool timeline_draw(struct timeline *timeline, const struct brush *brush, struct 
         .focus = player->focus,
         .drawn = true,
     };
-    if (timeline->drawn && timeline->knob == now.knob && timeline->whole == now.whole &&
-        timeline->marks == now.marks && timeline->focus == now.focus) {
+    const bool same = timeline->drawn && timeline->whole == now.whole && timeline->marks == now.marks &&
+                      timeline->focus == now.focus;
+    if (same && timeline->knob == now.knob) {
         return false;
     }
+    const int32_t from = same ? timeline->knob : rect.x;
+    const int32_t to = same ? now.knob : rect.x + rect.width;
+    draw_between(brush, rect, &now, &marks, from < to ? from : to, from < to ? to : from);
     *timeline = now;
-    canvas_fill(brush->canvas, rect, brush->theme->background);
-    draw_bar(brush, rect, now.knob);
-    draw_marks(brush, rect, &marks, whole);
     return true;
 }

@@ -1,0 +1,74 @@
+/* Headings and the timeline are drawn again only where they differ, and look as if drawn anew. */
+#include <inttypes.h>
+
+#include "heading.h"
+#include "testing.h"
+#include "timeline.h"
+
+enum { WIDTH = 900, HEIGHT = 120, LINE = 50 };
+
+struct show {
+    struct canvas canvas;
+    struct heading heading;
+    struct timeline timeline;
+};
+
+static void draw(struct show *show, struct text *text, int32_t body, const struct player *player,
+                 size_t theme) {
+    const struct brush brush = {&show->canvas, text, &themes[theme], body, body + 7};
+    const struct rect heading = {5, 2, WIDTH - 20, LINE};
+    const struct rect timeline = {11, LINE + 4, WIDTH - 30, LINE};
+    (void)heading_draw(&show->heading, &brush, heading, &player->race->runs[player->focus], 4, true);
+    (void)timeline_draw(&show->timeline, &brush, timeline, player);
+}
+
+static void require_as_anew(const struct show *show, struct text *text, int32_t body,
+                            const struct player *player, size_t theme) {
+    struct show anew = {.heading = {.drawn = false}};
+    ck_assert(canvas_init(&anew.canvas, WIDTH, HEIGHT));
+    draw(&anew, text, body, player, theme);
+    for (int32_t y = 0; y < HEIGHT; y++) {
+        for (int32_t x = 0; x < WIDTH; x++) {
+            require(canvas_row(&show->canvas, y)[x] == canvas_row(&anew.canvas, y)[x],
+                    "text of %d, moment %" PRIu64 ": the pixel at %d,%d differs", (int)body,
+                    player->race->moment, (int)x, (int)y);
+        }
+    }
+    canvas_free(&anew.canvas);
+}
+
+/* To moments near and far, with the other maze in focus now and then. */
+static void look_at_moments(const char *algorithms, const char *solver, int32_t body, size_t theme) {
+    struct settings settings = settings_default();
+    struct complaint complaint;
+    struct player player;
+    char problem[240];
+    struct text *const text = text_new(NULL, problem, sizeof problem);
+    ck_assert_ptr_nonnull(text);
+    ck_assert(setting_parse(setting_find("algorithm"), &settings, algorithms, &complaint) &&
+              setting_parse(setting_find("solver"), &settings, solver, &complaint) &&
+              settings_resolve(&settings, (struct cells){40, 30}, &complaint) &&
+              player_init(&player, &settings, &complaint));
+    struct show show = {.heading = {.drawn = false}};
+    ck_assert(canvas_init(&show.canvas, WIDTH, HEIGHT));
+    const uint64_t last = race_last_moment(player.race);
+    for (uint64_t i = 0; i < 120; i++) {
+        const uint64_t moment = i % 10 == 9 ? i * 977 % last : player.race->moment + i % 13;
+        race_seek(player.race, moment, NULL);
+        player.focus = i / 31 % player.race->count;
+        draw(&show, text, body, &player, theme);
+        require_as_anew(&show, text, body, &player, theme);
+    }
+    canvas_free(&show.canvas);
+    player_free(&player);
+    text_free(text);
+}
+
+START_TEST(what_changes_looks_as_if_drawn_anew) {
+    look_at_moments("prim,kruskal", "none", 13, 0);
+    look_at_moments("kruskal,dfs", "none", 20, 1);
+    look_at_moments("prim", "bfs", 16, 0);
+}
+END_TEST
+
+TEST_MAIN("redrawn", what_changes_looks_as_if_drawn_anew)
