@@ -7,13 +7,12 @@
 #include "figures.h"
 #include "legend.h"
 
-#define PARTS_MAX 16
 #define HINTS_PRESENTER 3
 #define MESSAGE_LEAST 8 /* pixels */
 #define RECORDING_COLOUR 0xd83a3a
 
 struct parts {
-    struct part at[PARTS_MAX];
+    struct part at[FOOTER_PARTS_MAX];
     size_t count;
 };
 
@@ -200,46 +199,72 @@ static void draw_hints(struct footer *footer, const struct brush *brush, struct 
     }
 }
 
-bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
-                 const struct player *player, const struct palette *palette, const struct footer_news *news) {
-    struct parts parts = write_parts(brush, rect.width, player, news);
-    const struct legend legend = legend_of(player);
-    char now[sizeof footer->drawn];
-    size_t used =
-        (size_t)snprintf(now, sizeof now, "%s|%zu%s", hint_word(player, action_entry_of(ACTION_PAUSE)),
-                         legend.count, legend.count > 0 ? legend.items[0].label : "");
-    for (size_t i = 0; i < parts.count; i++) {
-        used += (size_t)snprintf(now + used, sizeof now - used, "|%.240s", parts.at[i].text);
+static bool same_texts(const struct footer *footer, const struct parts *parts) {
+    size_t i = 0;
+    while (i < parts->count && strcmp(parts->at[i].text, footer->parts[i].text) == 0) {
+        i++;
     }
-    if (strcmp(now, footer->drawn) == 0) {
-        return false;
-    }
-    memcpy(footer->drawn, now, sizeof now);
+    return i == parts->count;
+}
 
+/* Room for the hint that leads to all others is kept whatever there is to say; but in front of a class it is
+   what is said that counts. */
+static int32_t width_kept(const struct brush *brush, const struct player *player,
+                          const struct footer_news *news) {
+    return news->message == NULL && !player->settings.presenter
+               ? hint_width(brush, player, action_entry_of(ACTION_HELP)) + 2 * brush->body
+               : 0;
+}
+
+static void draw_all(struct footer *footer, const struct brush *brush, struct rect rect,
+                     const struct player *player, const struct palette *palette, int32_t kept) {
+    const struct legend legend = legend_of(player);
     canvas_fill(brush->canvas, rect, brush->theme->background);
     footer->hints_count = 0;
-    /* Room for the hint that leads to all others is kept whatever there is to say; but in front of a class it
-       is what is said that counts. */
-    const int32_t kept = news->message == NULL && !player->settings.presenter
-                             ? hint_width(brush, player, action_entry_of(ACTION_HELP)) + 2 * brush->body
-                             : 0;
-    size_t fitting = brush_parts_fitting(brush, parts.at, parts.count, rect.width - kept);
-    if (fitting == 0) {
-        brush_shrink(brush, &parts.at[0], rect.width, brush->body / 2);
-        fitting = brush_parts_fitting(brush, parts.at, 1, rect.width);
+    size_t shown = footer->fitting;
+    if (shown == 0) {
+        brush_shrink(brush, &footer->parts[0], rect.width, brush->body / 2);
+        shown = brush_parts_fitting(brush, footer->parts, 1, rect.width);
     }
-    fitting = news->message != NULL ? parts.count : fitting;
-    const int32_t width = brush_parts_width(brush, parts.at, fitting);
-    brush_parts(brush, rect, parts.at, fitting);
+    const int32_t width = brush_parts_width(brush, footer->parts, shown);
+    brush_parts(brush, rect, footer->parts, shown);
     const int32_t space = 2 * brush->body;
     struct rect rest = {rect.x + width + space, rect.y, rect.width - width - space, rect.height};
     const int32_t taken = legend_width(brush, &legend);
-    if (news->message == NULL && legend.count > 0 && taken + kept <= rest.width) {
+    if (!footer->message && legend.count > 0 && taken + kept <= rest.width) {
         legend_draw(brush, rest, &legend, palette);
         rest.x += taken + space;
         rest.width -= taken + space;
     }
     draw_hints(footer, brush, rest, player);
+}
+
+bool footer_draw(struct footer *footer, const struct brush *brush, struct rect rect,
+                 const struct player *player, const struct palette *palette, const struct footer_news *news) {
+    const struct parts parts = write_parts(brush, rect.width, player, news);
+    const struct legend legend = legend_of(player);
+    const bool message = news->message != NULL;
+    char beside[sizeof footer->beside];
+    (void)snprintf(beside, sizeof beside, "%s|%zu%s", hint_word(player, action_entry_of(ACTION_PAUSE)),
+                   legend.count, legend.count > 0 ? legend.items[0].label : "");
+    const bool alike = strcmp(beside, footer->beside) == 0 && parts.count == footer->parts_count &&
+                       message == footer->message;
+    if (alike && same_texts(footer, &parts)) {
+        return false;
+    }
+    const int32_t kept = width_kept(brush, player, news);
+    const size_t fitting =
+        message ? parts.count : brush_parts_fitting(brush, parts.at, parts.count, rect.width - kept);
+    const bool again = alike && fitting > 0 && fitting == footer->fitting &&
+                       brush_parts_again(brush, rect, footer->parts, parts.at, fitting);
+    memcpy(footer->parts, parts.at, sizeof footer->parts);
+    memcpy(footer->beside, beside, sizeof footer->beside);
+    footer->parts_count = parts.count;
+    footer->fitting = fitting;
+    footer->message = message;
+    if (!again) {
+        draw_all(footer, brush, rect, player, palette, kept);
+    }
     return true;
 }
 

@@ -17,8 +17,15 @@ struct footer_hint {
     enum action action;
 };
 
+#define FOOTER_PARTS_MAX 16
+
+/* What is drawn, to draw it again only where it is another. */
 struct footer {
-    char drawn[1024]; /* what is drawn, to draw it again only when it is another */
+    struct part parts[FOOTER_PARTS_MAX];
+    size_t parts_count;
+    size_t fitting;    /* how many of the parts have room; 0 where even the first had to become smaller */
+    bool message;      /* whether they are one */
+    char beside[1024]; /* what stands beside them: the hint that changes, the legend */
     struct footer_hint hints[FOOTER_HINTS_MAX];
     size_t hints_count;
 };

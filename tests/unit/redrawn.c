@@ -1,32 +1,37 @@
-/* Headings and the timeline are drawn again only where they differ, and look as if drawn anew. */
+/* Headings, the timeline and the footer are drawn again only where they differ, and look as if drawn anew. */
 #include <inttypes.h>
 
+#include "footer.h"
 #include "heading.h"
 #include "testing.h"
 #include "timeline.h"
 
-enum { WIDTH = 900, HEIGHT = 120, LINE = 50 };
+enum { WIDTH = 900, HEIGHT = 170, LINE = 50 };
 
 struct show {
     struct canvas canvas;
     struct heading heading;
     struct timeline timeline;
+    struct footer footer;
 };
 
 static void draw(struct show *show, struct text *text, int32_t body, const struct player *player,
-                 size_t theme) {
+                 const struct footer_news *news, size_t theme) {
     const struct brush brush = {&show->canvas, text, &themes[theme], body, body + 7};
     const struct rect heading = {5, 2, WIDTH - 20, LINE};
     const struct rect timeline = {11, LINE + 4, WIDTH - 30, LINE};
     (void)heading_draw(&show->heading, &brush, heading, &player->race->runs[player->focus], 4, true);
+    const struct rect footer = {7, 2 * LINE + 6, WIDTH - 25, LINE};
+    const struct palette palette = palette_make(0);
     (void)timeline_draw(&show->timeline, &brush, timeline, player);
+    (void)footer_draw(&show->footer, &brush, footer, player, &palette, news);
 }
 
 static void require_as_anew(const struct show *show, struct text *text, int32_t body,
-                            const struct player *player, size_t theme) {
+                            const struct player *player, const struct footer_news *news, size_t theme) {
     struct show anew = {.heading = {.drawn = false}};
     ck_assert(canvas_init(&anew.canvas, WIDTH, HEIGHT));
-    draw(&anew, text, body, player, theme);
+    draw(&anew, text, body, player, news, theme);
     for (int32_t y = 0; y < HEIGHT; y++) {
         for (int32_t x = 0; x < WIDTH; x++) {
             require(canvas_row(&show->canvas, y)[x] == canvas_row(&anew.canvas, y)[x],
@@ -56,8 +61,14 @@ static void look_at_moments(const char *algorithms, const char *solver, int32_t 
         const uint64_t moment = i % 10 == 9 ? i * 977 % last : player.race->moment + i % 13;
         race_seek(player.race, moment, NULL);
         player.focus = i / 31 % player.race->count;
-        draw(&show, text, body, &player, theme);
-        require_as_anew(&show, text, body, &player, theme);
+        const struct footer_news news = {
+            .frames_a_second = (unsigned)(i % 23 + 50),
+            .recording = i % 40 > 20,
+            .recorded = i,
+            .message = i % 50 > 45 ? "Saved" : NULL,
+        };
+        draw(&show, text, body, &player, &news, theme);
+        require_as_anew(&show, text, body, &player, &news, theme);
     }
     canvas_free(&show.canvas);
     player_free(&player);
