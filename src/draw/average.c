@@ -64,6 +64,8 @@ struct average average_of(const struct painter *painter) {
         const enum state shown = painter_state_shown(painter, (enum state)state);
         average.tints[ELEMENT_VERTEX][state] = tint_of(painter->theme->states[state]);
         average.tints[ELEMENT_EDGE][state] = tint_of(painter->theme->states[shown]);
+        /* What is part of the maze, but for a way: see look.h. */
+        average.flooded[state] = state >= STATE_OPEN && state != STATE_WAY ? UINT64_MAX : 0;
     }
     add_pairs(&average);
     if (average.by_distance) {
@@ -170,6 +172,8 @@ static void sum_units(const struct average *average, struct block block, uint64_
 struct columns {
     uint64_t sums[UNITS_MOST];
     uint32_t first, count; /* cells */
+    /* By distance, of two rows of cells. */
+    uint64_t distant[2][UNITS_MOST / 2 + 1];
 };
 
 static void add_walls(const struct average *average, struct columns *columns, uint32_t begin) {
@@ -201,59 +205,77 @@ static void add_cells_and_walls(const struct average *average, struct columns *c
     }
 }
 
-/* What is part of the maze has the colour of its distance, but for a way (see look.h). States are as good as
-   random: without a branch. */
-static inline uint64_t tint_at(const struct average *average, bool cyclic, uint64_t tint, unsigned state,
-                               uint32_t distance) {
-    const uint64_t flooded = (state >= STATE_OPEN ? 1U : 0U) & (state != STATE_WAY ? 1U : 0U) &
-                             (distance <= average->farthest ? 1U : 0U);
-    const uint32_t known = distance < average->longest ? distance : average->longest;
-    const uint64_t place =
-        cyclic ? known % average->painter->palette->count : known * average->factor >> AVERAGE_SCALE_BITS;
-    return tint ^ ((tint ^ average->palette[place]) & (0 - flooded));
+/* Tints of the distances of a row of cells, and of one more: behind the last cell there is no edge, but a
+   distance may be looked at. */
+static void take_distances(const struct average *average, const struct columns *columns, uint32_t begin,
+                           uint64_t *distant) {
+    const struct palette *const palette = average->painter->palette;
+    const uint32_t *const distances = &average->painter->flood->distance[begin];
+    for (size_t i = 0; i <= columns->count; i++) {
+        const uint32_t known = distances[i] < average->longest ? distances[i] : average->longest;
+        const uint64_t place =
+            palette->cyclic ? known % palette->count : known * average->factor >> AVERAGE_SCALE_BITS;
+        distant[i] = average->palette[place];
+    }
 }
 
-static inline uint32_t farther(uint32_t a, uint32_t b) {
-    return a > b ? a : b;
+/* Of two, as a mask says: states and distances are as good as random, so there is no branch. */
+static inline uint64_t choose(uint64_t mask, uint64_t where_set, uint64_t otherwise) {
+    return otherwise ^ ((otherwise ^ where_set) & mask);
 }
 
-/* Behind the last cell there is no edge, but a distance may be looked at. */
+static inline uint64_t mask_of(bool set) {
+    return 0 - (uint64_t)set;
+}
+
+static inline uint64_t cell_tint(const struct average *average, unsigned state, uint32_t distance,
+                                 uint64_t distant) {
+    const uint64_t flooded = average->flooded[state] & mask_of(distance <= average->farthest);
+    return choose(flooded, distant, average->tints[ELEMENT_VERTEX][state]);
+}
+
+/* A passage belongs to the farther of its two ends. */
+static inline uint64_t passage_tint(const struct average *average, unsigned state, const uint32_t distance[2],
+                                    const uint64_t distant[2]) {
+    const uint64_t first = mask_of(distance[0] > distance[1]);
+    const uint32_t farther = distance[0] > distance[1] ? distance[0] : distance[1];
+    const uint64_t flooded = average->flooded[state] & mask_of(farther <= average->farthest);
+    return choose(flooded, choose(first, distant[0], distant[1]), average->tints[ELEMENT_EDGE][state]);
+}
+
+/* Of a row of cells that begins with a given one, and of the row below it. */
 static inline void add_flooded_by(const struct average *average, struct columns *columns, uint32_t begin,
-                                  bool cyclic, bool cells, bool walls) {
+                                  const uint64_t *here, const uint64_t *below, bool cells, bool walls) {
     const struct maze *const maze = average->painter->maze;
     const uint32_t width = maze->lattice->width;
     const uint8_t *const vertices = &maze->states[ELEMENT_VERTEX][begin];
     const uint8_t *const edges = &maze->states[ELEMENT_EDGE][begin];
     const uint32_t *const distances = &average->painter->flood->distance[begin];
-    const uint64_t *const vertex_tints = average->tints[ELEMENT_VERTEX];
-    const uint64_t *const edge_tints = average->tints[ELEMENT_EDGE];
     const uint32_t count = columns->count;
     for (size_t i = 0; i < count; i++) {
-        const uint32_t distance = distances[i];
         const unsigned east = edges[i] & MAZE_EDGE_MASK;
         const unsigned south = edges[i] >> MAZE_EDGE_BITS;
         if (cells) {
-            columns->sums[2 * i] +=
-                tint_at(average, cyclic, vertex_tints[vertices[i]], vertices[i], distance);
-            columns->sums[2 * i + 1] +=
-                tint_at(average, cyclic, edge_tints[east], east, farther(distance, distances[i + 1]));
+            columns->sums[2 * i] += cell_tint(average, vertices[i], distances[i], here[i]);
+            columns->sums[2 * i + 1] += passage_tint(average, east, &distances[i], &here[i]);
         }
         if (walls) {
-            columns->sums[2 * i] +=
-                tint_at(average, cyclic, edge_tints[south], south, farther(distance, distances[i + width]));
+            const uint32_t ends[2] = {distances[i], distances[i + width]};
+            const uint64_t distant[2] = {here[i], below[i]};
+            columns->sums[2 * i] += passage_tint(average, south, ends, distant);
         }
     }
 }
 
 /* Each case a loop of its own. */
-static void add_flooded(const struct average *average, struct columns *columns, uint32_t begin, bool cells,
-                        bool walls) {
-    if (average->painter->palette->cyclic) {
-        add_flooded_by(average, columns, begin, true, cells, walls);
-    } else if (cells && walls) {
-        add_flooded_by(average, columns, begin, false, true, true);
+static void add_flooded(const struct average *average, struct columns *columns, uint32_t begin,
+                        const uint64_t *here, const uint64_t *below, bool cells, bool walls) {
+    if (cells && walls) {
+        add_flooded_by(average, columns, begin, here, below, true, true);
+    } else if (cells) {
+        add_flooded_by(average, columns, begin, here, below, true, false);
     } else {
-        add_flooded_by(average, columns, begin, false, cells, walls);
+        add_flooded_by(average, columns, begin, here, below, false, walls);
     }
 }
 
@@ -269,14 +291,33 @@ static void add_posts(const struct average *average, struct columns *columns, ui
     }
 }
 
-/* Rows begin..end, none of which is on the border. */
+/* Rows begin..end of units, none of which is on the border. */
+static void add_rows_by_distance(const struct average *average, struct columns *columns, uint32_t begin,
+                                 uint32_t end) {
+    const uint32_t width = average->painter->geometry.width;
+    uint32_t row = (begin - 1) / 2;
+    uint32_t first = row * width + columns->first;
+    take_distances(average, columns, first, columns->distant[row % 2]);
+    for (; 2 * row + 1 < end; row++, first += width) {
+        const uint64_t *const here = columns->distant[row % 2];
+        uint64_t *const below = columns->distant[(row + 1) % 2];
+        const bool walls = 2 * row + 2 < end;
+        if (walls) {
+            take_distances(average, columns, first + width, below);
+        }
+        add_flooded(average, columns, first, here, below, 2 * row + 1 >= begin, walls);
+        if (walls && average->posts) {
+            add_posts(average, columns, row);
+        }
+    }
+}
+
+/* The same where all depends on states. */
 static void add_rows(const struct average *average, struct columns *columns, uint32_t begin, uint32_t end) {
     for (uint32_t row = (begin - 1) / 2; 2 * row + 1 < end; row++) {
         const uint32_t first = row * average->painter->geometry.width + columns->first;
         const bool walls = 2 * row + 2 < end;
-        if (average->by_distance) {
-            add_flooded(average, columns, first, 2 * row + 1 >= begin, walls);
-        } else if (2 * row + 1 < begin) {
+        if (2 * row + 1 < begin) {
             add_walls(average, columns, first);
         } else if (walls) {
             add_cells_and_walls(average, columns, first);
@@ -310,7 +351,11 @@ static void paint_inner(const struct average *average, uint32_t *pixels, struct 
     columns.first = (block.column - 1) / 2;
     columns.count = (end - 2) / 2 - columns.first + 1;
     memset(columns.sums, 0, (size_t)columns.count * 2 * sizeof columns.sums[0]);
-    add_rows(average, &columns, block.row, block.row + block.side);
+    if (average->by_distance) {
+        add_rows_by_distance(average, &columns, block.row, block.row + block.side);
+    } else {
+        add_rows(average, &columns, block.row, block.row + block.side);
+    }
     const uint64_t ground = average->ground * evens(block.row, block.row + block.side);
     const uint64_t *column = &columns.sums[block.column - (2 * columns.first + 1)];
     for (uint32_t i = 0; i < count; i++) {

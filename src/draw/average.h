@@ -23,6 +23,7 @@ struct average {
     /* Tints are colours whose channels have room to be summed: 21 bits each. */
     uint64_t tints[ELEMENT_KINDS][STATE_COUNT];
     uint64_t ground;
+    uint64_t flooded[STATE_COUNT]; /* all ones where a state has the colour of its distance; else 0 */
     struct average_pair pairs[AVERAGE_PAIRS]; /* by the byte of the two edges that begin in a cell */
     /* The palette's colours; which one, is a distance times this factor, shifted by AVERAGE_SCALE_BITS. */
     uint64_t palette[PALETTE_COLOURS_MAX];

@@ -126,8 +126,16 @@ uint32_t painter_unit_colour(const struct painter *painter, uint32_t column, uin
     return place_colour(painter, (struct place){column, row, PART_MIDDLE, PART_MIDDLE});
 }
 
-/* Only loops leave no post, and with fewer passages than this there is none. */
+/* Only loops leave no post. A maze that has one is connected, but for an edge that is pending perhaps, and so
+   has as many passages as vertices. */
 bool painter_floor_posts(const struct painter *painter) {
+    const struct maze *const maze = painter->maze;
+    const uint32_t pending = maze->counts[ELEMENT_EDGE][STATE_PENDING] > 0 ? 1 : 0;
+    return maze_open_count(maze, ELEMENT_EDGE) + pending >= maze->lattice->vertices;
+}
+
+/* The same of the maze as it was before an edge closed, too. */
+static bool had_floor_posts(const struct painter *painter) {
     const struct maze *const maze = painter->maze;
     return maze_open_count(maze, ELEMENT_EDGE) + 1 >= maze->lattice->vertices;
 }
@@ -322,7 +330,7 @@ int32_t painter_same_rows_end(const struct painter *painter, int32_t row) {
 }
 
 bool painter_reaches_beyond(const struct painter *painter) {
-    return painter->openings != NULL || painter_floor_posts(painter) ||
+    return painter->openings != NULL || had_floor_posts(painter) ||
            painter->maze->lattice->crossing_at != NULL;
 }
 
@@ -344,7 +352,7 @@ static bool reaches_beyond(const struct painter *painter, enum element kind, uin
     const bool opens_border = openings != NULL && kind == ELEMENT_VERTEX &&
                               (element == openings->entrance || element == openings->exit);
     const bool closed = kind == ELEMENT_EDGE && !maze_open(maze, ELEMENT_EDGE, element);
-    return opens_border || painter_floor_posts(painter) || (closed && maze->lattice->crossing_at != NULL);
+    return opens_border || had_floor_posts(painter) || (closed && maze->lattice->crossing_at != NULL);
 }
 
 struct rect painter_element_rect(const struct painter *painter, enum element kind, uint32_t element) {
