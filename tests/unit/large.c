@@ -1,7 +1,8 @@
-/* Large blocks: zeroed, whole, told from others, and kept when they are resized. */
+/* Large blocks: zeroed, whole, told from others, kept when they are resized, and touched ahead. */
 #include "large.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "memory.h"
 #include "testing.h"
@@ -66,5 +67,29 @@ START_TEST(nothing_else_is_taken_for_one) {
 }
 END_TEST
 
+/* Before a block is touched ahead, while it is, and afterwards. */
+START_TEST(what_is_touched_ahead_can_be_used_and_freed) {
+    enum { BLOCKS = 24, WAIT_NANOSECONDS = 60000 };
+    for (size_t i = 0; i < BLOCKS; i++) {
+        unsigned char *const blocks[] = {memory_new(LARGEST, 1), memory_new(LARGEST, 1)};
+        ck_assert(blocks[0] != NULL && blocks[1] != NULL);
+        memory_expect(blocks[0]);
+        memory_expect(blocks[1]);
+        (void)nanosleep(&(struct timespec){.tv_nsec = (long)i * WAIT_NANOSECONDS}, NULL);
+        for (size_t b = 2; b > 0 && i % 4 != 0; b--) {
+            memory_await(blocks[b - 1]);
+            ck_assert(i % 2 == 0 || all_are(blocks[b - 1], LARGEST, 0));
+            memset(blocks[b - 1], 0xa5, LARGEST);
+            ck_assert(all_are(blocks[b - 1], LARGEST, 0xa5));
+        }
+        memory_free(blocks[0]);
+        memory_free(blocks[1]);
+    }
+    memory_expect(NULL);
+    memory_await(NULL);
+}
+END_TEST
+
 TEST_MAIN("large", blocks_of_all_sizes_are_zeroed_and_whole,
-          resizing_between_small_and_large_keeps_what_was_there, nothing_else_is_taken_for_one)
+          resizing_between_small_and_large_keeps_what_was_there, nothing_else_is_taken_for_one,
+          what_is_touched_ahead_can_be_used_and_freed)
