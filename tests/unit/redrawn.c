@@ -57,15 +57,15 @@ static void look_at_moments(const char *algorithms, const char *solver, int32_t 
     struct show show = {.heading = {.drawn = false}};
     ck_assert(canvas_init(&show.canvas, WIDTH, HEIGHT));
     const uint64_t last = race_last_moment(player.race);
-    for (uint64_t i = 0; i < 120; i++) {
+    for (uint64_t i = 0; i < 60; i++) {
         const uint64_t moment = i % 10 == 9 ? i * 977 % last : player.race->moment + i % 13;
         race_seek(player.race, moment, NULL);
-        player.focus = i / 31 % player.race->count;
+        player.focus = i / 17 % player.race->count;
         const struct footer_news news = {
             .frames_a_second = (unsigned)(i % 23 + 50),
-            .recording = i % 40 > 20,
+            .recording = i % 20 > 10,
             .recorded = i,
-            .message = i % 50 > 45 ? "Saved" : NULL,
+            .message = i % 30 > 25 ? "Saved" : NULL,
         };
         draw(&show, text, body, &player, &news, theme);
         require_as_anew(&show, text, body, &player, &news, theme);

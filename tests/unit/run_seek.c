@@ -215,8 +215,8 @@ START_TEST(a_jump_from_a_keyframe_shows_what_a_walk_shows) {
     keyframes_are_moments(&generator_prim, 40, 900);
     keyframes_are_moments(&generator_aldous_broder, 40, 100);
     keyframes_are_moments(&generator_aldous_broder, 40, 2000);
-    keyframes_are_moments(&generator_prim, 150, 4000);
-    keyframes_are_moments(&generator_kruskal, 150, 4000);
+    keyframes_are_moments(&generator_prim, 100, 1500);
+    keyframes_are_moments(&generator_kruskal, 100, 1500);
 }
 END_TEST
 
