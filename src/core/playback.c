@@ -8,7 +8,7 @@
    is crossed in some hundredths of a second. */
 #define KEYFRAMES_MOST 16U
 #define VERTICES_A_STEP 8U
-#define STEPS_LEAST 2000000U
+#define STEPS_LEAST 2100000U
 /* To copy all states takes longer than a frame may last, so it is done by the way: in a quarter of the least
    spacing of large mazes. */
 #define STEPS_BETWEEN_COPIES 64U
@@ -68,14 +68,16 @@ static uint64_t steps_of_copying(const struct run *run) {
     return (keyframe_bytes(&run->maze) / BYTES_COPIED + 1) * STEPS_BETWEEN_COPIES;
 }
 
-/* Begins the next keyframe in time. False when memory is exhausted; it is asked for long before. */
+/* Begins the next keyframe in time. False when memory is exhausted, which is asked for as long before as
+   copying takes. */
 static bool begin_keyframe(struct run *run) {
     const uint64_t since = run->cursor - last_kept(run);
-    if (run->keyframes_taken < KEYFRAMES_MOST && since >= run->keyframes_spacing / 2 &&
+    const uint64_t copying = steps_of_copying(run);
+    if (run->keyframes_taken < KEYFRAMES_MOST && since + 2 * copying >= run->keyframes_spacing &&
         run->keyframes_taken + 1 == run->keyframes_count && add_keyframe(run) == NULL) {
         return false;
     }
-    if (since + steps_of_copying(run) < run->keyframes_spacing) {
+    if (since + copying < run->keyframes_spacing) {
         return true;
     }
     if (run->keyframes_taken == KEYFRAMES_MOST) {
