@@ -14,8 +14,13 @@ void original_begin(struct original *original, const char *words, ...) {
     const int wrote = vsnprintf(original->words, sizeof original->words, words, arguments);
     va_end(arguments);
     require(wrote >= 0 && (size_t)wrote < sizeof original->words, "too long: %s", original->words);
-    original->settings = words_settings(original->words);
+    const struct settings settings = words_settings(original->words);
+    original_grow(original, &settings);
+}
+
+void original_grow(struct original *original, const struct settings *settings) {
     struct complaint complaint;
+    original->settings = *settings;
     require(settings_resolve(&original->settings, (struct cells){8, 6}, &complaint), "%s", complaint.text);
     original->race = settings_race(&original->settings, false, &complaint);
     require(original->race != NULL, "%s", complaint.text);

@@ -18,6 +18,8 @@ struct original {
 
 /* The settings are key=value, separated by blanks; the rest is as usual. Fails the test if they are wrong. */
 void original_begin(struct original *original, const char *words, ...) __attribute__((format(printf, 2, 3)));
+/* The same for settings that are there already, and an original that is all zeros: it has no words. */
+void original_grow(struct original *original, const struct settings *settings);
 void original_end(struct original *original);
 
 /* All mazes side by side, painted as a whole. */

@@ -47,6 +47,10 @@ static bool find_window(struct session *session) {
     char text[TOOL_TEXT_MAX];
     require(child_alive(&session->child), "the program ended before it opened a window");
     if (!tool_ask(text, "xdotool search --onlyvisible --pid %ld 2>&1", (long)session->child.pid)) {
+        /* Asking takes the program more time than waiting takes us. */
+        for (int i = 0; i < 5; i++) {
+            wait_moment();
+        }
         return false;
     }
     const size_t length = strcspn(text, "\n");

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "program.h"
+#include "reading.h"
 #include "testing.h"
 #include "theme.h"
 #include "window_display.h"
@@ -27,6 +27,12 @@ struct picture sight_window(const struct session *session) {
     return sight_part(session, sight_all(session));
 }
 
+/* Whether the program waits, as it does at times even while it plays: looking at pixels takes time from it.
+ */
+static bool quiet(const struct session *session) {
+    return child_sleeping(&session->child);
+}
+
 struct picture sight_settled(const struct session *session) {
     const char *why = "";
     struct picture last = sight_window(session);
@@ -39,7 +45,7 @@ struct picture sight_settled(const struct session *session) {
             wait_moment();
         }
         struct picture now = sight_window(session);
-        if (!child_sleeping(&session->child) || !picture_same(&now, &last, &why)) {
+        if (!quiet(session) || !picture_same(&now, &last, &why)) {
             since = wait_now();
         }
         picture_free(&last);
@@ -57,22 +63,10 @@ struct picture sight_exported(const struct session *session, const struct settin
     const bool full = settings->weave > 0 || settings->view == VIEW_WEIGHTS || settings->view == VIEW_GRAPH;
     sized.cell_size = full ? (uint32_t)shown.cell : 1;
     sized.gap = full ? (uint32_t)shown.gap : 1;
-    char text[SETTINGS_TEXT_MAX];
-    char options[2 * SETTINGS_TEXT_MAX];
-    settings_print(&sized, text, sizeof text);
-    size_t used = 0;
-    for (char *rest = NULL, *word = strtok_r(text, " ", &rest); word != NULL;
-         word = strtok_r(NULL, " ", &rest)) {
-        used += (size_t)snprintf(options + used, sizeof options - used, "--%s ", word);
-        ck_assert_uint_lt(used, sizeof options);
-    }
-    struct scratch scratch;
-    struct picture exported;
-    scratch_begin(&scratch);
-    const char *const path = scratch_path(&scratch, "mazes.png");
-    ck_assert_int_eq(program_run("%s--export %s", options, path), 0);
-    ck_assert(picture_read(&exported, path));
-    scratch_end(&scratch);
+    struct original original = {.words = ""};
+    original_grow(&original, &sized);
+    const struct picture exported = original_picture(&original);
+    original_end(&original);
     return exported;
 }
 
@@ -176,8 +170,9 @@ void sight_await(const struct session *session, const struct settings *settings)
     const char *why = "";
     struct picture exported = sight_exported(session, settings);
     settings_print(settings, text, sizeof text);
-    await(sight_shows(session, &exported, &why), "in a window of %" PRId32 "x%" PRId32 " pixels, %s: %s",
-          session->place.width, session->place.height, text, why);
+    await(quiet(session) && sight_shows(session, &exported, &why),
+          "in a window of %" PRId32 "x%" PRId32 " pixels, %s: %s", session->place.width,
+          session->place.height, text, why);
     picture_free(&exported);
 }
 
@@ -206,12 +201,12 @@ static bool part_shows(const struct session *session, struct rect part, const st
 
 void sight_await_same(const struct session *session, struct rect part, const struct picture *wanted) {
     const char *why = "";
-    await(part_shows(session, part, wanted, &why), "%s", why);
+    await(quiet(session) && part_shows(session, part, wanted, &why), "%s", why);
 }
 
 void sight_await_change(const struct session *session, struct rect part, const struct picture *before) {
     const char *why = "";
-    await(!part_shows(session, part, before, &why),
+    await(quiet(session) && !part_shows(session, part, before, &why),
           "%" PRId32 "x%" PRId32 " pixels at %" PRId32 ",%" PRId32 " of the window stay as they are",
           part.width, part.height, part.x, part.y);
 }

@@ -18,9 +18,10 @@ struct picture sight_part(const struct session *session, struct rect part);
    but wait. All that was pressed before has been dealt with then. Returns the window's pixels. */
 struct picture sight_settled(const struct session *session);
 
-/* The mazes of these settings, the session's with some other values: exported side by side, with cells and
-   gaps of one pixel; those with crossings, weights or graphs, which take some pixels to see, as large as the
-   window shows them.
+/* The mazes of these settings, the session's with some other values, as they are exported: side by side, with
+   cells and gaps of one pixel; those with crossings, weights or graphs, which take some pixels to see, as
+   large as the window shows them. They are painted here and now: starting the program for it would take far
+   longer.
  */
 struct picture sight_exported(const struct session *session, const struct settings *settings);
 

@@ -11,7 +11,7 @@
 #include "window_sight.h"
 #include "window_tool.h"
 
-#define ROUNDS 25
+#define ROUNDS 15
 #define KEYS_A_ROUND 12
 
 /* All that the program knows but the key that quits, and some that it does not. */
