@@ -173,43 +173,41 @@ END_TEST
 
 /* --- the program's files ---------------------------------------------------------------------- */
 
-/* A clip, and the two pictures between which it lies, as further options. */
+/* A clip, and the two pictures between which it lies, as further words. */
 static const struct {
     const char *clip, *first, *last;
     unsigned pops;
     int off_most;
 } clips[] = {
-    {"--algorithm prim --cells 12x9 --pops 7 --step 40", "--step 0", "", 40, 0},
-    {"--algorithm prim,kruskal --cells 9x7 --pops 4 --from-step 20 --step 60", "--step 20", "", 40, 0},
-    {"--algorithm prim,dfs --cells 9x7 --step 100000", "--step 0", "--step end", 0, 0},
-    {"--algorithm prim,dfs --cells 9x7", "--step 0", "--view flood", 0, 7},
-    {"--algorithm prim --cells 9x7 --pops max --palette rainbow", "--step 0", "--view flood", 0, 7},
-    {"--algorithm prim,kruskal --weave 60 --gap 6 --openings --cells 9x7 --braid 50", "--step 0",
-     "--view flood", 0, 7},
-    {"--algorithm prim --cells 9x7 --solver a-star --pops 3 --openings", "--step 0", "", 0, 0},
-    {"--algorithm dfs --cells 9x7 --view flood --palette grey --theme light", "--step 0", "", 0, 7},
-    {"--algorithm prim --cells 4x3 --from-step 100000", "--view flood", "--view flood", 0, 7},
-    {"--algorithm prim --cells 1x1", "--step 0", "--view flood", 0, 7},
+    {"algorithm=prim cells=12x9 pops=7 step=40", "step=0", "", 40, 0},
+    {"algorithm=prim,kruskal cells=9x7 pops=4 from-step=20 step=60", "step=20", "", 40, 0},
+    {"algorithm=prim,dfs cells=9x7 step=100000", "step=0", "step=end", 0, 0},
+    {"algorithm=prim,dfs cells=9x7", "step=0", "view=flood", 0, 7},
+    {"algorithm=prim cells=9x7 pops=max palette=rainbow", "step=0", "view=flood", 0, 7},
+    {"algorithm=prim,kruskal weave=60 gap=6 openings=yes cells=9x7 braid=50", "step=0", "view=flood", 0, 7},
+    {"algorithm=prim cells=9x7 solver=a-star pops=3 openings=yes", "step=0", "", 0, 0},
+    {"algorithm=dfs cells=9x7 view=flood palette=grey theme=light", "step=0", "", 0, 7},
+    {"algorithm=prim cells=4x3 from-step=100000", "view=flood", "view=flood", 0, 7},
+    {"algorithm=prim cells=1x1", "step=0", "view=flood", 0, 7},
 };
 #define CLIPS (sizeof clips / sizeof clips[0])
 
-/* The picture that the program makes with these options. */
-static struct picture still(const struct scratch *scratch, const char *options, const char *more) {
-    const char *const path = scratch_path(scratch, "still.png");
-    ck_assert_int_eq(program_run("%s --from-step 0 %s --export '%s'", options, more, path), 0);
-    struct picture picture = {0};
-    ck_assert(picture_read(&picture, path));
+static struct picture still(const char *words, const char *more) {
+    struct original original;
+    original_begin(&original, "%s from-step=0 %s", words, more);
+    const struct picture picture = original_picture(&original);
+    original_end(&original);
     return picture;
 }
 
-START_TEST(a_gif_begins_and_ends_like_the_png_pictures) {
+START_TEST(a_gif_begins_and_ends_like_the_pictures) {
     struct scratch scratch;
     scratch_begin(&scratch);
     for (size_t i = 0; i < CLIPS; i++) {
         const char *const path = scratch_path(&scratch, "a.gif");
-        ck_assert_int_eq(program_run("%s --export '%s'", clips[i].clip, path), 0);
-        struct picture first = still(&scratch, clips[i].clip, clips[i].first);
-        struct picture last = still(&scratch, clips[i].clip, clips[i].last);
+        export_words(clips[i].clip, path);
+        struct picture first = still(clips[i].clip, clips[i].first);
+        struct picture last = still(clips[i].clip, clips[i].last);
         struct film film = film_open(path);
         ck_assert(film_next(&film));
         check_pixels(&film.shown, &first, clips[i].off_most, clips[i].clip);
@@ -361,7 +359,8 @@ static void check_video_frame(const struct scratch *scratch, unsigned frame, con
 
 /* 9 x 7 cells of 5 + 6 and 4 more pixels: odd both ways. */
 START_TEST(a_video_has_the_frames_of_the_clip) {
-    static const char options[] = "--algorithm prim --cells 9x7 --cell-size 7 --gap 4 --pops 5 --theme light";
+    static const char words[] =
+        "algorithm=prim cells=9x7 cell-size=7 gap=4 pops=5 theme=light step=40 fps=10";
     enum { FRAMES = 8 + 20 }; /* 40 pops, and the last for 2 seconds of 10 */
     struct scratch scratch;
     scratch_begin(&scratch);
@@ -370,9 +369,9 @@ START_TEST(a_video_has_the_frames_of_the_clip) {
         char frames[64];
         (void)snprintf(name, sizeof name, "a.%s", videos[i]);
         const char *const path = scratch_path(&scratch, name);
-        ck_assert_int_eq(program_run("%s --step 40 --fps 10 --export '%s'", options, path), 0);
-        struct picture first = still(&scratch, options, "--step 0");
-        struct picture last = still(&scratch, options, "--step 40");
+        export_words(words, path);
+        struct picture first = still(words, "step=0");
+        struct picture last = still(words, "step=40");
         probe(path, "stream=nb_read_frames", frames, sizeof frames);
         require(strtoul(frames, NULL, 10) == FRAMES, "%s: %s frames", name, frames);
         shell("ffmpeg -v error -y -i '%s' -vsync 0 '%s/f%%04d.png'", path, scratch.folder);
@@ -387,14 +386,14 @@ END_TEST
 
 /* The colours of a growing maze are all in a GIF's table: nothing is off. */
 START_TEST(ffmpeg_sees_the_frames_of_a_gif) {
-    static const char options[] = "--algorithm prim,kruskal --cells 9x7 --pops 5 --theme light";
+    static const char words[] = "algorithm=prim,kruskal cells=9x7 pops=5 theme=light step=40 fps=10";
     enum { FRAMES = 9 }; /* the first, and 8 with the 40 pops; the last is long */
     struct scratch scratch;
     scratch_begin(&scratch);
     if (installed("ffmpeg") && installed("ffprobe")) {
         char frames[64];
         const char *const path = scratch_path(&scratch, "a.gif");
-        ck_assert_int_eq(program_run("%s --step 40 --fps 10 --export '%s'", options, path), 0);
+        export_words(words, path);
         probe(path, "stream=nb_read_frames", frames, sizeof frames);
         require(strtoul(frames, NULL, 10) == FRAMES, "%s frames", frames);
         shell("ffmpeg -v error -y -i '%s' -vsync 0 '%s/f%%04d.png'", path, scratch.folder);
@@ -403,7 +402,7 @@ START_TEST(ffmpeg_sees_the_frames_of_a_gif) {
             struct picture shown = {0};
             (void)snprintf(name, sizeof name, "f%04u.png", frame);
             require(picture_read(&shown, scratch_path(&scratch, name)), "no frame %u", frame);
-            struct picture wanted = still(&scratch, options, frame == 1 ? "--step 0" : "--step 40");
+            struct picture wanted = still(words, frame == 1 ? "step=0" : "step=40");
             check_pixels(&shown, &wanted, 0, name);
             picture_free(&wanted);
             picture_free(&shown);
@@ -553,10 +552,10 @@ START_TEST(exhausted_memory_is_reported) {
 }
 END_TEST
 
-TEST_MAIN("clip_export", every_frame_is_the_picture_of_its_moment,
-          a_gif_begins_and_ends_like_the_png_pictures, a_gif_says_what_it_was_made_with_and_goes_on_forever,
-          a_gif_lasts_as_long_as_its_frames, a_picture_may_stay_for_longer_than_a_frame,
-          a_video_has_the_frames_of_the_clip, a_video_says_what_it_was_made_with,
-          ffmpeg_sees_the_frames_of_a_gif, without_ffmpeg_there_are_no_videos_and_nothing_is_begun,
+TEST_MAIN("clip_export", every_frame_is_the_picture_of_its_moment, a_gif_begins_and_ends_like_the_pictures,
+          a_gif_says_what_it_was_made_with_and_goes_on_forever, a_gif_lasts_as_long_as_its_frames,
+          a_picture_may_stay_for_longer_than_a_frame, a_video_has_the_frames_of_the_clip,
+          a_video_says_what_it_was_made_with, ffmpeg_sees_the_frames_of_a_gif,
+          without_ffmpeg_there_are_no_videos_and_nothing_is_begun,
           a_clip_that_cannot_be_written_leaves_nothing, a_clip_that_is_interrupted_leaves_nothing,
           clips_that_cannot_be_are_refused, exhausted_memory_is_reported)

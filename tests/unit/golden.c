@@ -11,71 +11,70 @@
 #include <sys/stat.h>
 
 #include "picture.h"
-#include "program.h"
+#include "reading.h"
 #include "testing.h"
 
 struct golden {
-    const char *name;      /* of the file, without .png */
-    const char *arguments; /* what is special about it */
+    const char *name;  /* of the file, without .png */
+    const char *words; /* what is special about it */
 };
 
-#define FLOOD "--cells 24x16 --cell-size 2 --gap 1 --view flood --palette "
+#define FLOOD "cells=24x16 cell-size=2 gap=1 view=flood palette="
 
-#define WEAVE "--weave 100 "
+#define WEAVE "weave=100 "
 
 static const struct golden goldens[] = {
-    {"prim-growing", "--step 60"},
+    {"prim-growing", "step=60"},
     {"prim-finished", ""},
-    {"kruskal-growing", "--algorithm kruskal --step 60"},
-    {"race-growing", "--algorithm prim,kruskal --step 90"},
-    {"start-center", "--start center --step 40"},
-    {"start-random", "--start random --step 40 --seed 7"},
-    {"theme-light", "--theme light --step 60"},
-    {"theme-print", "--theme print --step 60"},
-    {"sides-1-1", "--cell-size 1 --gap 1 --step 60"},
-    {"sides-7-3", "--cell-size 7 --gap 3 --step 60"},
+    {"kruskal-growing", "algorithm=kruskal step=60"},
+    {"race-growing", "algorithm=prim,kruskal step=90"},
+    {"start-center", "start=center step=40"},
+    {"start-random", "start=random step=40 seed=7"},
+    {"theme-light", "theme=light step=60"},
+    {"theme-print", "theme=print step=60"},
+    {"sides-1-1", "cell-size=1 gap=1 step=60"},
+    {"sides-7-3", "cell-size=7 gap=3 step=60"},
     {"flood-viridis", FLOOD "viridis"},
     {"flood-cividis", FLOOD "cividis"},
     {"flood-turbo", FLOOD "turbo"},
     {"flood-grey", FLOOD "grey"},
     {"flood-rainbow", FLOOD "rainbow"},
-    {"flood-growing", "--view flood --step 90"},
-    {"flood-theme-light", "--view flood --step 90 --theme light"},
+    {"flood-growing", "view=flood step=90"},
+    {"flood-theme-light", "view=flood step=90 theme=light"},
     {"weave-4-4", WEAVE},
-    {"weave-gap-2", WEAVE "--cell-size 6 --gap 2"},
-    {"weave-12-8", WEAVE "--cell-size 12 --gap 8"},
-    {"weave-gap-1", WEAVE "--cell-size 5 --gap 1"},
-    {"weave-begin", WEAVE "--step 0"},
-    {"weave-growing", WEAVE "--step 70"},
-    {"weave-growing-kruskal", WEAVE "--algorithm kruskal --step 70"},
-    {"weave-flood", WEAVE "--view flood"},
-    {"weave-flood-growing", WEAVE "--view flood --step 110 --cell-size 12 --gap 8"},
-    {"weave-solution", WEAVE "--view solution --openings"},
-    {"openings", "--openings"},
-    {"openings-chosen", "--openings --entrance 0,5 --exit 15,11 --view flood"},
-    {"solution", "--view solution --openings"},
-    {"solution-backtracking", "--view solution --solver backtracking --braid 50"},
-    {"solution-a-star", "--view solution --solver a-star --loops 25 --theme light"},
-    {"solution-wall-follower", "--view solution --solver wall-follower --theme print"},
-    {"solution-dead-end-filling", "--view solution --solver dead-end-filling --loops 15"},
-    {"caverns", "--caverns 3:2"},
-    {"bias", "--bias 70"},
-    {"straight", "--straight 30"},
-    {"components-kruskal", "--view components --algorithm kruskal --step 90"},
-    {"components-boruvka", "--view components --algorithm boruvka --step 150 --theme light"},
-    {"components-weave", "--view components --algorithm kruskal --step 90 --cell-size 12 --gap 8 " WEAVE},
-    {"weights-prim", "--view weights --step 60"},
-    {"weights-kruskal",
-     "--view weights --algorithm kruskal --step 60 --palette cividis --cell-size 8 --gap 2"},
-    {"weights-theme-print", "--view weights --step 60 --theme print"},
-    {"graph-prim", "--view graph --cell-size 24 --gap 12 --cells 9x6 --step 30"},
-    {"graph-kruskal", "--view graph --algorithm kruskal --step 90"},
-    {"graph-weave", "--view graph --algorithm kruskal --step 90 --cell-size 12 --gap 12 " WEAVE},
-    {"graph-solution", "--view graph --cell-size 9 --gap 7 --solver bfs --theme light"},
-    {"order-prim", "--view order"},
-    {"order-kruskal", "--view order --algorithm kruskal --step 90 --palette rainbow"},
-    {"four-panels", "--algorithm prim,wilson,dfs,boruvka --cells 9x7 --step 40"},
-    {"four-panels-finished", "--algorithm prim,wilson,dfs,boruvka --cells 9x7 --view flood"},
+    {"weave-gap-2", WEAVE "cell-size=6 gap=2"},
+    {"weave-12-8", WEAVE "cell-size=12 gap=8"},
+    {"weave-gap-1", WEAVE "cell-size=5 gap=1"},
+    {"weave-begin", WEAVE "step=0"},
+    {"weave-growing", WEAVE "step=70"},
+    {"weave-growing-kruskal", WEAVE "algorithm=kruskal step=70"},
+    {"weave-flood", WEAVE "view=flood"},
+    {"weave-flood-growing", WEAVE "view=flood step=110 cell-size=12 gap=8"},
+    {"weave-solution", WEAVE "view=solution openings=yes"},
+    {"openings", "openings=yes"},
+    {"openings-chosen", "openings=yes entrance=0,5 exit=15,11 view=flood"},
+    {"solution", "view=solution openings=yes"},
+    {"solution-backtracking", "view=solution solver=backtracking braid=50"},
+    {"solution-a-star", "view=solution solver=a-star loops=25 theme=light"},
+    {"solution-wall-follower", "view=solution solver=wall-follower theme=print"},
+    {"solution-dead-end-filling", "view=solution solver=dead-end-filling loops=15"},
+    {"caverns", "caverns=3:2"},
+    {"bias", "bias=70"},
+    {"straight", "straight=30"},
+    {"components-kruskal", "view=components algorithm=kruskal step=90"},
+    {"components-boruvka", "view=components algorithm=boruvka step=150 theme=light"},
+    {"components-weave", "view=components algorithm=kruskal step=90 cell-size=12 gap=8 " WEAVE},
+    {"weights-prim", "view=weights step=60"},
+    {"weights-kruskal", "view=weights algorithm=kruskal step=60 palette=cividis cell-size=8 gap=2"},
+    {"weights-theme-print", "view=weights step=60 theme=print"},
+    {"graph-prim", "view=graph cell-size=24 gap=12 cells=9x6 step=30"},
+    {"graph-kruskal", "view=graph algorithm=kruskal step=90"},
+    {"graph-weave", "view=graph algorithm=kruskal step=90 cell-size=12 gap=12 " WEAVE},
+    {"graph-solution", "view=graph cell-size=9 gap=7 solver=bfs theme=light"},
+    {"order-prim", "view=order"},
+    {"order-kruskal", "view=order algorithm=kruskal step=90 palette=rainbow"},
+    {"four-panels", "algorithm=prim,wilson,dfs,boruvka cells=9x7 step=40"},
+    {"four-panels-finished", "algorithm=prim,wilson,dfs,boruvka cells=9x7 view=flood"},
 };
 enum { GOLDENS = sizeof goldens / sizeof goldens[0] };
 
@@ -100,9 +99,13 @@ static const char *actual_path(const char *name) {
 }
 
 static void draw(const struct golden *golden, const char *path) {
-    const int status =
-        program_run("--algorithm prim --cells 16x12 --seed 3 %s --export '%s'", golden->arguments, path);
-    require(status == 0, "%s: exit status %d", golden->name, status);
+    struct original original;
+    struct complaint complaint;
+    original_begin(&original, "algorithm=prim cells=16x12 seed=3 %s", golden->words);
+    const struct export_format *const format = export_format_of(path, &complaint);
+    require(format != NULL && export_file(&original.job, format, path, &complaint), "%s: %s", golden->name,
+            complaint.text);
+    original_end(&original);
 }
 
 /* Whether the picture is as it was; if not, says what is different. */
