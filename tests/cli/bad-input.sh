@@ -137,6 +137,7 @@ script() {
 }
 unset DISPLAY WAYLAND_DISPLAY
 refuses "'nowhere.txt'" --script nowhere.txt
+refuses "'nowhere.txt'" --script nowhere.txt --export new.png
 refuses "'folder'" --script folder
 script "line 3: 'spcae'" 'at 1s space\n# as it were\nat 2s spcae\n'
 script "'Space'?" 'at 2s spcae'
