@@ -60,10 +60,11 @@ struct average average_of(const struct painter *painter) {
         .posts = painter_floor_posts(painter),
         .ground = tint_of(look_ground(painter)),
     };
+    const struct look_states colours = look_states(painter);
     for (int state = 0; state < STATE_COUNT; state++) {
-        const enum state shown = painter_state_shown(painter, (enum state)state);
-        average.tints[ELEMENT_VERTEX][state] = tint_of(painter->theme->states[state]);
-        average.tints[ELEMENT_EDGE][state] = tint_of(painter->theme->states[shown]);
+        for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
+            average.tints[kind][state] = tint_of(colours.of[kind][state]);
+        }
         /* What is part of the maze, but for a way: see look.h. */
         average.flooded[state] = state >= STATE_OPEN && state != STATE_WAY ? UINT64_MAX : 0;
     }

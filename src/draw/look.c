@@ -102,6 +102,16 @@ static bool flooded(const struct painter *painter, enum state state, uint32_t di
            distance != FLOOD_UNREACHED;
 }
 
+struct look_states look_states(const struct painter *painter) {
+    struct look_states states;
+    for (int state = 0; state < STATE_COUNT; state++) {
+        const enum state shown = painter_state_shown(painter, (enum state)state);
+        states.of[ELEMENT_VERTEX][state] = painter->theme->states[state];
+        states.of[ELEMENT_EDGE][state] = painter->theme->states[shown];
+    }
+    return states;
+}
+
 uint32_t look_vertex(const struct painter *painter, uint32_t vertex) {
     const enum state state = maze_state(painter->maze, ELEMENT_VERTEX, vertex);
     if (painter->flood != NULL && flooded(painter, state, painter->flood->distance[vertex])) {

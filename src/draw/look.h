@@ -12,6 +12,12 @@ uint32_t look_ground(const struct painter *painter);
 bool look_plain(const struct painter *painter);
 bool look_by_state(const struct painter *painter);
 
+/* The colours of all states, where they depend on nothing else. */
+struct look_states {
+    uint32_t of[ELEMENT_KINDS][STATE_COUNT];
+};
+struct look_states look_states(const struct painter *painter);
+
 uint32_t look_vertex(const struct painter *painter, uint32_t vertex);
 uint32_t look_edge(const struct painter *painter, uint32_t edge);
 

@@ -1,7 +1,5 @@
 #include "shades.h"
 
-#include "look.h"
-
 bool shades_serve(const struct painter *painter) {
     const struct geometry *const geometry = &painter->geometry;
     const bool cut = painter->maze->lattice->crossing_at != NULL && geometry_strip(geometry) > 0;
@@ -9,17 +7,12 @@ bool shades_serve(const struct painter *painter) {
 }
 
 struct shades shades_of(const struct painter *painter) {
-    struct shades shades = {
+    return (struct shades){
         .painter = painter,
+        .states = look_states(painter),
         .ground = look_ground(painter),
         .posts = painter_floor_posts(painter),
     };
-    for (int state = 0; state < STATE_COUNT; state++) {
-        const enum state shown = painter_state_shown(painter, (enum state)state);
-        shades.of[ELEMENT_VERTEX][state] = painter->theme->states[state];
-        shades.of[ELEMENT_EDGE][state] = painter->theme->states[shown];
-    }
-    return shades;
 }
 
 /* Of a unit that is not on the border. */
@@ -28,11 +21,11 @@ static inline uint32_t shade_at(const struct shades *shades, uint32_t column, ui
     const struct maze *const maze = painter->maze;
     const uint32_t cell = (row - 1) / 2 * painter->geometry.width + (column - 1) / 2;
     if (column % 2 != 0) {
-        return row % 2 != 0 ? shades->of[ELEMENT_VERTEX][maze_state(maze, ELEMENT_VERTEX, cell)]
-                            : shades->of[ELEMENT_EDGE][maze_edge_state(maze, 2 * cell + 1)];
+        return row % 2 != 0 ? shades->states.of[ELEMENT_VERTEX][maze_state(maze, ELEMENT_VERTEX, cell)]
+                            : shades->states.of[ELEMENT_EDGE][maze_edge_state(maze, 2 * cell + 1)];
     }
     if (row % 2 != 0) {
-        return shades->of[ELEMENT_EDGE][maze_edge_state(maze, 2 * cell)];
+        return shades->states.of[ELEMENT_EDGE][maze_edge_state(maze, 2 * cell)];
     }
     return shades->posts ? painter_unit_colour(painter, column, row) : shades->ground;
 }

@@ -5,11 +5,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "painter.h"
+#include "look.h"
 
 struct shades {
     const struct painter *painter; /* not owned */
-    uint32_t of[ELEMENT_KINDS][STATE_COUNT];
+    struct look_states states;
     uint32_t ground;
     bool posts; /* whether there may be posts in the colour of the floor */
 };
