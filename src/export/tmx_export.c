@@ -9,11 +9,11 @@
 
    Tiles have types, which game code can go by. The picture of the tiles lies beside the map. What the maze
    was made from is in the properties of the map: one a setting, and the program as "generator". */
-#include <inttypes.h>
-#include <libxml/xmlwriter.h>
+#include <libxml/xmlstring.h>
 #include <string.h>
 
 #include "blocks.h"
+#include "document.h"
 #include "memory.h"
 #include "parse.h"
 
@@ -56,92 +56,6 @@ enum layer {
     LAYERS_END,
 };
 
-/* ---- XML ---- */
-
-/* A document that is being written. After a failure nothing more is. */
-struct document {
-    xmlTextWriterPtr writer;
-    FILE *file;
-    bool good;
-    struct progress *progress;
-};
-
-/* libxml2 need not know that a write failed, since the stream does. Out of memory, it comes with no bytes. */
-static int write_bytes(void *file, const char *bytes, int count) {
-    if (count > 0) {
-        (void)fwrite(bytes, 1, (size_t)count, file);
-    }
-    return count;
-}
-
-static const xmlChar *xml(const char *text) {
-    return (const xmlChar *)text;
-}
-
-static void note(struct document *document, int result) {
-    document->good = document->good && result >= 0 && !ferror(document->file);
-}
-
-static void element(struct document *document, const char *name) {
-    if (document->good) {
-        note(document, xmlTextWriterStartElement(document->writer, xml(name)));
-    }
-}
-
-static void end(struct document *document) {
-    if (document->good) {
-        note(document, xmlTextWriterEndElement(document->writer));
-    }
-}
-
-static void attribute(struct document *document, const char *name, const char *value) {
-    if (document->good) {
-        note(document, xmlTextWriterWriteAttribute(document->writer, xml(name), xml(value)));
-    }
-}
-
-static void number(struct document *document, const char *name, uint64_t value) {
-    char digits[24];
-    (void)snprintf(digits, sizeof digits, "%" PRIu64, value);
-    attribute(document, name, digits);
-}
-
-/* Text without any special characters; what would replace those does not tell when memory is exhausted. */
-static void plain_text(struct document *document, const char *value) {
-    if (document->good) {
-        note(document, xmlTextWriterWriteRaw(document->writer, xml(value)));
-    }
-}
-
-static bool document_begin(struct document *document, FILE *file) {
-    *document = (struct document){.file = file};
-    struct _xmlOutputBuffer *const buffer = xmlOutputBufferCreateIO(write_bytes, NULL, file, NULL);
-    if (buffer == NULL) {
-        return false;
-    }
-    document->writer = xmlNewTextWriter(buffer);
-    if (document->writer == NULL) {
-        (void)xmlOutputBufferClose(buffer);
-        return false;
-    }
-    document->good = true;
-    note(document, xmlTextWriterSetIndent(document->writer, 1));
-    if (document->good) {
-        /* Without a name of it the encoding is UTF-8 as well, but nothing is converted on the way. */
-        note(document, xmlTextWriterStartDocument(document->writer, NULL, NULL, NULL));
-    }
-    return true;
-}
-
-/* Whether all of it has been written. */
-static bool document_end(struct document *document) {
-    if (document->good) {
-        note(document, xmlTextWriterEndDocument(document->writer));
-    }
-    xmlFreeTextWriter(document->writer);
-    return document->good && !ferror(document->file);
-}
-
 /* ---- the map ---- */
 
 static const char *file_name(const char *path) {
@@ -156,18 +70,18 @@ static bool can_be_named(const char *name) {
             return false;
         }
     }
-    return xmlCheckUTF8(xml(name)) != 0;
+    return xmlCheckUTF8((const xmlChar *)name) != 0;
 }
 
 static void write_property(struct document *document, const char *name, const char *value) {
-    element(document, "property");
-    attribute(document, "name", name);
-    attribute(document, "value", value);
-    end(document);
+    document_element(document, "property");
+    document_attribute(document, "name", name);
+    document_attribute(document, "value", value);
+    document_end_element(document);
 }
 
 static void write_properties(struct document *document, const struct settings *settings) {
-    element(document, "properties");
+    document_element(document, "properties");
     write_property(document, "generator", "mazegrow " MAZEGROW_VERSION);
     for (size_t i = 0; i < settings_count; i++) {
         if (settings_table[i].kept) {
@@ -176,29 +90,29 @@ static void write_properties(struct document *document, const struct settings *s
             write_property(document, settings_table[i].key, value);
         }
     }
-    end(document);
+    document_end_element(document);
 }
 
 static void write_tileset(struct document *document, const char *image) {
-    element(document, "tileset");
-    number(document, "firstgid", 1);
-    attribute(document, "name", "mazegrow");
-    number(document, "tilewidth", TILE_SIDE);
-    number(document, "tileheight", TILE_SIDE);
-    number(document, "tilecount", TILE_COUNT);
-    number(document, "columns", TILE_COUNT);
-    element(document, "image");
-    attribute(document, "source", image);
-    number(document, "width", (uint64_t)TILE_COUNT * TILE_SIDE);
-    number(document, "height", TILE_SIDE);
-    end(document);
+    document_element(document, "tileset");
+    document_number(document, "firstgid", 1);
+    document_attribute(document, "name", "mazegrow");
+    document_number(document, "tilewidth", TILE_SIDE);
+    document_number(document, "tileheight", TILE_SIDE);
+    document_number(document, "tilecount", TILE_COUNT);
+    document_number(document, "columns", TILE_COUNT);
+    document_element(document, "image");
+    document_attribute(document, "source", image);
+    document_number(document, "width", (uint64_t)TILE_COUNT * TILE_SIDE);
+    document_number(document, "height", TILE_SIDE);
+    document_end_element(document);
     for (unsigned tile = 0; tile < TILE_COUNT; tile++) {
-        element(document, "tile");
-        number(document, "id", tile);
-        attribute(document, "type", tile_types[tile]);
-        end(document);
+        document_element(document, "tile");
+        document_number(document, "id", tile);
+        document_attribute(document, "type", tile_types[tile]);
+        document_end_element(document);
     }
-    end(document);
+    document_end_element(document);
 }
 
 /* The cells that are marked: what a solver goes between, or else where the maze grows from. */
@@ -238,10 +152,10 @@ static unsigned tile_in(enum layer layer, const struct blocks *blocks, struct ma
 
 /* One row at a time is in memory. */
 static void write_rows(struct document *document, enum layer layer, const struct blocks *blocks,
-                       struct marks marks) {
+                       struct marks marks, struct progress *progress) {
     char *const line = memory_new((size_t)blocks->columns + 1, TILE_CHARACTERS);
     document->good = document->good && line != NULL;
-    plain_text(document, "\n");
+    document_plain_text(document, "\n");
     for (uint32_t row = 0; document->good && row < blocks->rows; row++) {
         char *at = line;
         for (uint32_t column = 0; column < blocks->columns; column++) {
@@ -254,24 +168,24 @@ static void write_rows(struct document *document, enum layer layer, const struct
         }
         at -= row + 1 == blocks->rows ? 1 : 0; /* no comma after the last */
         memcpy(at, "\n", 2);
-        plain_text(document, line);
-        progress_show(document->progress, row, blocks->rows);
+        document_plain_text(document, line);
+        progress_show(progress, row, blocks->rows);
     }
     memory_free(line);
 }
 
 static void write_layer(struct document *document, enum layer layer, const struct blocks *blocks,
-                        struct marks marks) {
-    element(document, "layer");
-    number(document, "id", layer);
-    attribute(document, "name", layer == LAYER_MAZE ? "maze" : "solution");
-    number(document, "width", blocks->columns);
-    number(document, "height", blocks->rows);
-    element(document, "data");
-    attribute(document, "encoding", "csv");
-    write_rows(document, layer, blocks, marks);
-    end(document);
-    end(document);
+                        struct marks marks, struct progress *progress) {
+    document_element(document, "layer");
+    document_number(document, "id", layer);
+    document_attribute(document, "name", layer == LAYER_MAZE ? "maze" : "solution");
+    document_number(document, "width", blocks->columns);
+    document_number(document, "height", blocks->rows);
+    document_element(document, "data");
+    document_attribute(document, "encoding", "csv");
+    write_rows(document, layer, blocks, marks, progress);
+    document_end_element(document);
+    document_end_element(document);
 }
 
 /* The pixel in the middle of a column or row of cells. */
@@ -281,51 +195,51 @@ static uint64_t middle(uint32_t cells_before) {
 
 static void write_point(struct document *document, unsigned id, const char *name, uint32_t cell,
                         const struct lattice *lattice) {
-    element(document, "object");
-    number(document, "id", id);
-    attribute(document, "name", name);
-    attribute(document, "type", name);
-    number(document, "x", middle(cell % lattice->width));
-    number(document, "y", middle(cell / lattice->width));
-    element(document, "point");
-    end(document);
-    end(document);
+    document_element(document, "object");
+    document_number(document, "id", id);
+    document_attribute(document, "name", name);
+    document_attribute(document, "type", name);
+    document_number(document, "x", middle(cell % lattice->width));
+    document_number(document, "y", middle(cell / lattice->width));
+    document_element(document, "point");
+    document_end_element(document);
+    document_end_element(document);
 }
 
 static void write_points(struct document *document, struct marks marks, const struct lattice *lattice) {
-    element(document, "objectgroup");
-    number(document, "id", LAYER_POINTS);
-    attribute(document, "name", "points");
+    document_element(document, "objectgroup");
+    document_number(document, "id", LAYER_POINTS);
+    document_attribute(document, "name", "points");
     write_point(document, 1, "start", marks.start, lattice);
     if (marks.goal != LATTICE_NONE) {
         write_point(document, 2, "goal", marks.goal, lattice);
     }
-    end(document);
+    document_end_element(document);
 }
 
 static void write_map(struct document *document, const struct export_job *job) {
     const struct run *const run = &job->race->runs[0];
     const struct blocks blocks = blocks_of(job, 0);
     const struct marks marks = marks_of(run);
-    element(document, "map");
-    attribute(document, "version", "1.4");
-    attribute(document, "orientation", "orthogonal");
-    attribute(document, "renderorder", "right-down");
-    number(document, "width", blocks.columns);
-    number(document, "height", blocks.rows);
-    number(document, "tilewidth", TILE_SIDE);
-    number(document, "tileheight", TILE_SIDE);
-    number(document, "infinite", 0);
-    number(document, "nextlayerid", LAYERS_END);
-    number(document, "nextobjectid", 3);
+    document_element(document, "map");
+    document_attribute(document, "version", "1.4");
+    document_attribute(document, "orientation", "orthogonal");
+    document_attribute(document, "renderorder", "right-down");
+    document_number(document, "width", blocks.columns);
+    document_number(document, "height", blocks.rows);
+    document_number(document, "tilewidth", TILE_SIDE);
+    document_number(document, "tileheight", TILE_SIDE);
+    document_number(document, "infinite", 0);
+    document_number(document, "nextlayerid", LAYERS_END);
+    document_number(document, "nextobjectid", 3);
     write_properties(document, job->settings);
     write_tileset(document, file_name(job->beside));
-    write_layer(document, LAYER_MAZE, &blocks, marks);
+    write_layer(document, LAYER_MAZE, &blocks, marks, job->progress);
     if (run->maze.counts[ELEMENT_VERTEX][STATE_WAY] > 0) {
-        write_layer(document, LAYER_SOLUTION, &blocks, marks);
+        write_layer(document, LAYER_SOLUTION, &blocks, marks, job->progress);
     }
     write_points(document, marks, run->problem.lattice);
-    end(document);
+    document_end_element(document);
 }
 
 bool tmx_export(const struct export_job *job, FILE *file) {
@@ -340,7 +254,6 @@ bool tmx_export(const struct export_job *job, FILE *file) {
     if ((run_maze_done(run) && !run_find_endpoints(run)) || !document_begin(&document, file)) {
         return false;
     }
-    document.progress = job->progress;
     write_map(&document, job);
     return document_end(&document);
 }
