@@ -12,9 +12,9 @@
 #define NOTHING ((uint64_t)UINT32_MAX << 32) /* heavier than any link and any exit; which link: none */
 
 bool contraction_init(struct contraction *contraction, uint32_t nodes, uint32_t links, uint32_t exits) {
+    const size_t room = (size_t)links + 2; /* links[0], and one that is written though it is not meant */
     *contraction = (struct contraction){
-        .links = memory_new((size_t)links + 2, sizeof *contraction->links),
-        .other_links = memory_new((size_t)links + 2, sizeof *contraction->other_links),
+        .all_links = memory_new(2 * room, sizeof *contraction->all_links),
         .exits = memory_new(exits, sizeof *contraction->exits),
         .root = memory_new(nodes, sizeof *contraction->root),
         .taken = memory_new((size_t)nodes + 1, sizeof *contraction->taken),
@@ -22,14 +22,17 @@ bool contraction_init(struct contraction *contraction, uint32_t nodes, uint32_t 
         .spare = memory_new(nodes, sizeof *contraction->spare),
         .lightest = memory_new(nodes, sizeof *contraction->lightest),
     };
-    return contraction->links != NULL && contraction->other_links != NULL && contraction->exits != NULL &&
-           contraction->root != NULL && contraction->taken != NULL && contraction->roots != NULL &&
-           contraction->spare != NULL && contraction->lightest != NULL;
+    if (contraction->all_links == NULL) {
+        return false;
+    }
+    contraction->links = contraction->all_links;
+    contraction->other_links = &contraction->all_links[room];
+    return contraction->exits != NULL && contraction->root != NULL && contraction->taken != NULL &&
+           contraction->roots != NULL && contraction->spare != NULL && contraction->lightest != NULL;
 }
 
 void contraction_free(struct contraction *contraction) {
-    memory_free(contraction->links);
-    memory_free(contraction->other_links);
+    memory_free(contraction->all_links);
     memory_free(contraction->exits);
     memory_free(contraction->root);
     memory_free(contraction->taken);

@@ -46,6 +46,7 @@ struct contraction {
     uint64_t *lightest; /* of a root, the weight of its group's lightest edge, and which link it is: 0 for an
                            exit */
     struct link *other_links;
+    struct link *all_links; /* the block that both are in: a larger block is had sooner (large.h) */
 };
 
 /* Room for so many. False when memory is exhausted; contraction_free is due even then. */
