@@ -9,9 +9,9 @@
 #include "bench.h"
 
 static const struct job *const jobs[] = {
-    &job_prim,  &job_prim_steps, &job_kruskal,  &job_kruskal_2, &job_kruskal_steps,
-    &job_sort,  &job_unwatched,  &job_watched,  &job_flood,     &job_touch,
-    &job_reads, &job_paint,      &job_paint_50,
+    &job_prim,  &job_prim_steps, &job_kruskal,   &job_kruskal_2, &job_kruskal_steps,
+    &job_sort,  &job_sort_large, &job_unwatched, &job_watched,   &job_flood,
+    &job_touch, &job_reads,      &job_paint,     &job_paint_50,
 };
 
 /* Not inlined, since callgrind is told to count what happens in a function of this name. */

@@ -47,6 +47,7 @@ extern const struct job job_kruskal;
 extern const struct job job_kruskal_2;
 extern const struct job job_kruskal_steps;
 extern const struct job job_sort;
+extern const struct job job_sort_large;
 extern const struct job job_unwatched;
 extern const struct job job_watched;
 extern const struct job job_flood;
