@@ -152,8 +152,9 @@ static uint64_t speed(struct pace pace) {
    flooded. */
 #define TRAVEL_STEPS 4096U
 #define TRAVEL_VERTICES (UINT32_C(1) << 20)
-/* Distances that take longer than this come when the picture is there already. */
-#define ARRIVAL_BUDGET_MICROSECONDS 100000
+/* So long after a journey over the tape began, the picture at the goal is to be painted: distances that take
+   longer come when it is there already. */
+#define ARRIVAL_MICROSECONDS 60000
 
 bool player_flood(struct player *player, enum race_flooding which, uint32_t vertices, uint64_t budget) {
     const uint64_t end = stopwatch_microseconds() + budget;
@@ -165,15 +166,15 @@ bool player_flood(struct player *player, enum race_flooding which, uint32_t vert
 }
 
 /* The distances that the picture at the goal is painted by: if they came later, all would be painted twice.
- */
-static void flood_at_goal(struct player *player) {
+   The way took so many microseconds. */
+static void flood_at_goal(struct player *player, uint64_t taken) {
     struct race *const race = player->race;
     const bool all = player->flood == FLOOD_ALWAYS;
-    if (!race->patient || (!all && !race_awaits_flood(race))) {
+    if (!race->patient || (!all && !race_awaits_flood(race)) || taken >= ARRIVAL_MICROSECONDS) {
         return;
     }
     (void)player_flood(player, all ? RACE_FLOOD_ALL : RACE_FLOOD_FINISHED, TRAVEL_VERTICES,
-                       ARRIVAL_BUDGET_MICROSECONDS);
+                       ARRIVAL_MICROSECONDS - taken);
     race_seek(race, race->moment, NULL);
 }
 
@@ -181,7 +182,8 @@ static void flood_at_goal(struct player *player) {
    crossed at once. */
 static void travel(struct player *player, uint64_t budget) {
     struct race *const race = player->race;
-    const uint64_t end = stopwatch_microseconds() + budget;
+    const uint64_t begun = stopwatch_microseconds();
+    const uint64_t end = begun + budget;
     uint64_t recorded = race_recorded_moment(race);
     while (recorded < player->goal && stopwatch_microseconds() < end) {
         race_record(race, TRAVEL_STEPS);
@@ -191,7 +193,7 @@ static void travel(struct player *player, uint64_t budget) {
     race_seek(race, player->goal < recorded ? player->goal : recorded, NULL);
     player->travelling = recorded < player->goal;
     if (!player->travelling) {
-        flood_at_goal(player);
+        flood_at_goal(player, stopwatch_microseconds() - begun);
     }
 }
 
