@@ -1,7 +1,6 @@
 #include "document.h"
 
 #include <inttypes.h>
-#include <libxml/xmlwriter.h>
 
 /* libxml2 need not know that a write failed, since the stream does. Out of memory, it comes with no bytes. */
 static int write_bytes(void *file, const char *bytes, int count) {

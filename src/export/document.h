@@ -2,13 +2,14 @@
 #ifndef DOCUMENT_H
 #define DOCUMENT_H
 
+#include <libxml/xmlwriter.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
 struct document {
-    struct _xmlTextWriter *writer; /* libxml2's */
-    FILE *file;                    /* not owned */
+    xmlTextWriterPtr writer;
+    FILE *file; /* not owned */
     bool good;
 };
 

@@ -154,7 +154,10 @@ static unsigned tile_in(enum layer layer, const struct blocks *blocks, struct ma
 static void write_rows(struct document *document, enum layer layer, const struct blocks *blocks,
                        struct marks marks, struct progress *progress) {
     char *const line = memory_new((size_t)blocks->columns + 1, TILE_CHARACTERS);
-    document->good = document->good && line != NULL;
+    if (line == NULL) {
+        document->good = false;
+        return;
+    }
     document_plain_text(document, "\n");
     for (uint32_t row = 0; document->good && row < blocks->rows; row++) {
         char *at = line;
