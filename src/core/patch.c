@@ -101,14 +101,5 @@ struct part patch_finish(struct patch *patch, struct maze *maze) {
         maze_put_edge(maze, contraction->taken[i], STATE_OPEN);
     }
     contraction_finish(contraction);
-    return (struct part){
-        .x = patch->x,
-        .y = patch->y,
-        .width = patch->width,
-        .height = patch->height,
-        .nodes = contraction->nodes,
-        .exits = contraction->exits,
-        .links = contraction->links,
-        .links_end = contraction->links_end,
-    };
+    return part_of(contraction, patch->x, patch->y, patch->width, patch->height);
 }

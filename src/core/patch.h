@@ -19,6 +19,21 @@ struct part {
     uint32_t links_end;
 };
 
+/* Of a rectangle whose contraction is finished; lasts until that is cleared. */
+static inline struct part part_of(const struct contraction *contraction, uint32_t x, uint32_t y,
+                                  uint32_t width, uint32_t height) {
+    return (struct part){
+        .x = x,
+        .y = y,
+        .width = width,
+        .height = height,
+        .nodes = contraction->nodes,
+        .exits = contraction->exits,
+        .links = contraction->links,
+        .links_end = contraction->links_end,
+    };
+}
+
 struct patch {
     uint32_t x, y, width, height;
     struct contraction contraction;

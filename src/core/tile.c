@@ -311,14 +311,5 @@ struct part tile_grow(struct tile *tile, struct maze *maze) {
         memcpy(maze->states[ELEMENT_EDGE] + (size_t)(tile->y + y) * grid_width + tile->x,
                &tile->ways[place_at(0, y)], tile->width);
     }
-    return (struct part){
-        .x = tile->x,
-        .y = tile->y,
-        .width = tile->width,
-        .height = tile->height,
-        .nodes = contraction->nodes,
-        .exits = contraction->exits,
-        .links = contraction->links,
-        .links_end = contraction->links_end,
-    };
+    return part_of(contraction, tile->x, tile->y, tile->width, tile->height);
 }
