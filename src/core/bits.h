@@ -24,13 +24,8 @@ static inline void bits_free(struct bits *bits) {
     bits->words = NULL;
 }
 
-/* 1 for a number that is in the set, or 0: for arithmetic instead of branches. */
-static inline uint32_t bits_bit(const struct bits *bits, uint32_t number) {
-    return (uint32_t)(bits->words[number / 64] >> number % 64 & 1);
-}
-
 static inline bool bits_has(const struct bits *bits, uint32_t number) {
-    return bits_bit(bits, number) != 0;
+    return (bits->words[number / 64] >> number % 64 & 1) != 0;
 }
 
 static inline void bits_add(const struct bits *bits, uint32_t number) {

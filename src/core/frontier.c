@@ -23,9 +23,10 @@ static uint32_t slices_for(uint32_t edges, unsigned *shift) {
     return slices;
 }
 
-bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct bits *in) {
+bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct growth *growth) {
     const uint32_t edges = weights->lattice->edges;
-    *frontier = (struct frontier){.weights = weights, .pool_end = 1, .heap_most = HEAP_USUAL, .in = in};
+    *frontier =
+        (struct frontier){.weights = weights, .pool_end = 1, .heap_most = HEAP_USUAL, .growth = growth};
     frontier->slices = slices_for(edges, &frontier->shift);
     frontier->sweep_at = edges / 4 / BLOCK + frontier->slices;
     /* Every block is full but for one of each slice. */
@@ -65,17 +66,12 @@ static void append(struct frontier *frontier, uint32_t slice, uint32_t edge) {
     frontier->ends[slice] = end + 1;
 }
 
-static bool is_stale(const struct frontier *frontier, uint32_t edge) {
-    const struct lattice_ends ends = lattice_edge_ends(frontier->weights->lattice, edge);
-    return frontier->in != NULL && (bits_bit(frontier->in, ends.from) & bits_bit(frontier->in, ends.to)) != 0;
-}
-
 /* About the median of the heap's keys, judged by a few of them. */
 static uint64_t middle_key(const struct heap *heap) {
     enum { SAMPLES = 31 };
     uint64_t sorted[SAMPLES] = {0};
     for (size_t i = 0; i < SAMPLES; i++) {
-        const uint64_t key = heap->keys[1 + i * (heap->count - 2) / (SAMPLES - 1)];
+        const uint64_t key = heap->keys[i * (heap->count - 1) / (SAMPLES - 1)];
         size_t place = i;
         for (; place > 0 && sorted[place - 1] > key; place--) {
             sorted[place] = sorted[place - 1];
@@ -104,13 +100,12 @@ void frontier_append_late(struct frontier *frontier) {
    When too few can leave, because one slice has too many, the heap must be allowed to be larger. */
 void frontier_shrink_heap(struct frontier *frontier) {
     struct heap *const heap = &frontier->heap;
-    const size_t begin = heap->hole ? 1 : 0;
-    const size_t end = begin + heap->count;
+    heap_settle(heap);
+    const size_t end = heap->count;
     const uint32_t middle = slice_of(frontier, middle_key(heap));
     frontier->limit = ((uint64_t)middle + 1) << frontier->shift;
-    heap->hole = false;
     heap->count = 0;
-    for (size_t i = begin; i < end; i++) {
+    for (size_t i = 0; i < end; i++) {
         const uint32_t edge = weight_key_edge(heap->keys[i]);
         frontier_put(frontier, &edge, 1);
     }
@@ -126,7 +121,7 @@ static uint32_t take_fresh(struct frontier *frontier, const uint32_t *edges, uin
     uint32_t fresh_count = 0;
     for (uint32_t i = 0; i < count; i++) {
         fresh[fresh_count] = edges[i];
-        fresh_count += is_stale(frontier, edges[i]) ? 0 : 1;
+        fresh_count += frontier->growth != NULL && growth_closes(frontier->growth, edges[i]) ? 0 : 1;
     }
     frontier->count -= count - fresh_count;
     return fresh_count;
@@ -180,7 +175,7 @@ static void sweep(struct frontier *frontier) {
 /* Opens slices until one has an edge; false when none has. */
 bool frontier_open_next(struct frontier *frontier) {
     frontier_append_late(frontier);
-    if (frontier->in != NULL && frontier->pool_end >= frontier->sweep_at) {
+    if (frontier->growth != NULL && frontier->pool_end >= frontier->sweep_at) {
         sweep(frontier);
     }
     while (frontier->heap.count == 0) {

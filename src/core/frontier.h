@@ -17,6 +17,7 @@
 #include <stdint.h>
 
 #include "bits.h"
+#include "growth.h"
 #include "heap.h"
 #include "maze.h"
 #include "weights.h"
@@ -39,14 +40,14 @@ struct frontier {
     uint32_t unused;              /* the first of the blocks that are free again; 0 for none */
     uint64_t late[FRONTIER_LATE]; /* keys of edges that are still to be appended to the lists */
     uint32_t late_count;
-    uint32_t count;        /* how many edges wait, dropped ones left out */
-    const struct bits *in; /* vertices: an edge between two of them may be dropped; NULL to drop none */
+    uint32_t count;              /* how many edges wait, dropped ones left out */
+    const struct growth *growth; /* what closes a cycle in it may be dropped; NULL to drop none; not owned */
 };
 
 /* No edge waits. The weights must outlive the frontier, and so must the set of vertices, which grows while
    the frontier is used. Room for all of the lattice's edges, of which the system gives what is touched. False
    when memory is exhausted; frontier_free is due even then. */
-bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct bits *in);
+bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct growth *growth);
 void frontier_free(struct frontier *frontier);
 
 /* The next three are for the inline functions below, which leave to them what is rare. Late edges go to their
@@ -59,36 +60,23 @@ void frontier_shrink_heap(struct frontier *frontier);
 /* The heap is empty: slices are opened until one has an edge; false when none has. */
 bool frontier_open_next(struct frontier *frontier);
 
-/* At most FRONTIER_BLOCK edges: the light ones into the heap, the others to their lists. Which they are is as
-   good as random, so they are told apart without a branch. */
+/* At most FRONTIER_BLOCK edges: the light ones into the heap, the others to their lists. */
 static inline void frontier_put(struct frontier *frontier, const uint32_t *edges, uint32_t count) {
     const uint64_t limit = frontier->limit;
-    const unsigned shift = frontier->shift;
-    uint64_t keys[FRONTIER_BLOCK];
-    uint64_t light[FRONTIER_BLOCK];
-    uint64_t *const late = &frontier->late[frontier->late_count];
-    uint32_t light_count = 0;
-    uint32_t late_count = 0;
-    weight_keys(frontier->weights, edges, count, keys);
     for (uint32_t i = 0; i < count; i++) {
-        const uint64_t weight = keys[i] >> 32;
-        const uint32_t is_light = weight < limit ? 1 : 0;
-        light[light_count] = keys[i];
-        light_count += is_light;
-        late[late_count] = keys[i];
-        late_count += 1 - is_light;
-        __builtin_prefetch(&frontier->ends[weight >> shift], 1);
+        const uint64_t key = weight_key(frontier->weights, edges[i]);
+        if (key >> 32 < limit) {
+            heap_push(&frontier->heap, key);
+        } else {
+            frontier->late[frontier->late_count++] = key;
+        }
     }
-    frontier->late_count += late_count;
     if (frontier->late_count > FRONTIER_LATE - FRONTIER_BLOCK) {
         frontier_append_late(frontier);
     }
-    for (uint32_t i = 0; i < light_count; i++) {
-        heap_push(&frontier->heap, light[i]);
-    }
 }
 
-/* At most LATTICE_DEGREE_MAX edges that never were in the frontier before. */
+/* At most FRONTIER_BLOCK edges that never were in the frontier before. */
 static inline void frontier_push(struct frontier *frontier, const uint32_t *edges, uint32_t count) {
     if (frontier->heap.count >= frontier->heap_most) {
         frontier_shrink_heap(frontier);

@@ -1,9 +1,10 @@
 /* A priority queue of 64-bit keys, smallest first.
 
    A 4-ary heap: half as deep as a binary one, and the four children lie beside each other. Push and pop cost
-   O(log n) (Johnson, "Priority queues with update and finding minimum spanning trees", IPL 4, 1975). The root
-   that was popped leaves a hole, which the next push fills: what searches a graph mostly pushes after a pop,
-   and so one way down the heap is saved. Inline, because searches spend most of their time here. */
+   O(log n) (Johnson, "Priority queues with update and finding minimum spanning trees", IPL 4, 1975). The
+   smallest of the keys that were pushed since the last pop is held outside: what searches a graph mostly pops
+   just that next, and so saves the way up and down. Inline, because searches spend most of their time here.
+ */
 #ifndef HEAP_H
 #define HEAP_H
 
@@ -13,11 +14,13 @@
 #include <stdint.h>
 
 #define HEAP_ARITY 4
+#define HEAP_NONE UINT64_MAX
 
 struct heap {
-    uint64_t *keys; /* each key is at most its children: those of i are 4i + 1 to 4i + 4 */
-    size_t count, capacity;
-    bool hole; /* whether the root is missing: then the keys are those from 1 to count */
+    uint64_t *keys; /* but the one that is held: each is at most its children, which are 4i + 1 to 4i + 4 */
+    size_t count, capacity; /* the one that is held included */
+    uint64_t held;
+    bool holds;
 };
 
 /* Room for capacity keys, so that no push allocates. False when memory is exhausted. */
@@ -59,7 +62,7 @@ static inline size_t heap_smallest_of_last(const uint64_t *keys, size_t first, s
     return smallest;
 }
 
-/* Puts a key into the heap of count keys whose root is missing. */
+/* Puts a key into the tree of count keys whose root is missing. */
 static inline void heap_sift_down(uint64_t *keys, size_t count, uint64_t key) {
     size_t hole = 0;
     for (size_t first = 1; first < count; first = hole * HEAP_ARITY + 1) {
@@ -77,24 +80,37 @@ static inline void heap_sift_down(uint64_t *keys, size_t count, uint64_t key) {
 /* The heap is not full. */
 static inline void heap_push(struct heap *heap, uint64_t key) {
     assert(heap->count < heap->capacity);
-    heap->count++;
-    if (heap->hole) {
-        heap->hole = false;
-        heap_sift_down(heap->keys, heap->count, key);
+    if (heap->holds) {
+        const uint64_t larger = heap->held > key ? heap->held : key;
+        heap->held = heap->held > key ? key : heap->held;
+        heap_sift_up(heap->keys, heap->count - 1, larger);
     } else {
-        heap_sift_up(heap->keys, heap->count - 1, key);
+        heap->held = key;
+        heap->holds = true;
     }
+    heap->count++;
 }
 
 /* The heap is not empty. */
 static inline uint64_t heap_pop(struct heap *heap) {
     assert(heap->count > 0);
-    if (heap->hole) {
-        heap_sift_down(heap->keys, heap->count, heap->keys[heap->count]);
+    const size_t left = --heap->count;
+    const uint64_t key = heap->holds ? heap->held : heap->keys[left];
+    heap->holds = false;
+    if (left == 0 || key <= heap->keys[0]) {
+        return key;
     }
-    heap->count--;
-    heap->hole = heap->count > 0;
-    return heap->keys[0];
+    const uint64_t smallest = heap->keys[0];
+    heap_sift_down(heap->keys, left, key);
+    return smallest;
+}
+
+/* No key is held any more. */
+static inline void heap_settle(struct heap *heap) {
+    if (heap->holds) {
+        heap_sift_up(heap->keys, heap->count - 1, heap->held);
+        heap->holds = false;
+    }
 }
 
 #endif

@@ -5,7 +5,8 @@
    Edge 2v leads from v to its eastern neighbour, edge 2v + 1 to its southern one; the numbers that would lead
    out of the grid belong to no edge, so the ends of an edge cost a shift and an addition, and no table.
 
-   Only this file, and what paints or prints the grid, may know that a cell has four neighbours. */
+   Only this file, what paints or prints the grid, and what goes through a plain one cell by cell, for speed,
+   may know that a cell has four neighbours. */
 #ifndef LATTICE_H
 #define LATTICE_H
 
@@ -14,12 +15,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bits.h"
-
 #define LATTICE_DEGREE_MAX 4
 /* The most cells a lattice can have: edge numbers have 32 bits, and two are spent on each cell. */
 #define LATTICE_CELLS_MAX (UINT32_MAX / 2)
 #define LATTICE_NONE UINT32_MAX
+
+/* From a cell to its neighbours, in rising order of the edges' numbers. */
+enum way {
+    WAY_NORTH,
+    WAY_WEST,
+    WAY_EAST,
+    WAY_SOUTH,
+    WAYS,
+};
 
 struct crossing {
     uint32_t cell;
@@ -168,34 +176,6 @@ static inline uint32_t lattice_edges_at(const struct lattice *lattice, uint32_t 
     }
     if (vertical && cell < lattice->cells - width) {
         edges[count++] = 2 * cell + 1;
-    }
-    return count;
-}
-
-/* Those of them that lead to vertices outside a set, in no order. Which these are is as good as random, and
-   searches ask for all of a grid's vertices: so no branch depends on it, and vertices inside a plain grid
-   have a road of their own. */
-static inline uint32_t lattice_edges_out(const struct lattice *lattice, uint32_t vertex,
-                                         const struct bits *set, uint32_t edges[LATTICE_DEGREE_MAX]) {
-    const uint32_t width = lattice->width;
-    uint32_t count = 0;
-    if (lattice->crossing_at == NULL && vertex - width < lattice->cells - 2 * width &&
-        !lattice_begins_row(lattice, vertex) && !lattice_begins_row(lattice, vertex + 1)) {
-        edges[count] = 2 * (vertex - width) + 1;
-        count += 1 - bits_bit(set, vertex - width);
-        edges[count] = 2 * (vertex - 1);
-        count += 1 - bits_bit(set, vertex - 1);
-        edges[count] = 2 * vertex;
-        count += 1 - bits_bit(set, vertex + 1);
-        edges[count] = 2 * vertex + 1;
-        count += 1 - bits_bit(set, vertex + width);
-        return count;
-    }
-    uint32_t all[LATTICE_DEGREE_MAX];
-    const uint32_t all_count = lattice_edges_at(lattice, vertex, all);
-    for (uint32_t i = 0; i < all_count; i++) {
-        edges[count] = all[i];
-        count += 1 - bits_bit(set, lattice_other_end(lattice, all[i], vertex));
     }
     return count;
 }

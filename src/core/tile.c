@@ -12,18 +12,10 @@
 /* Between a lighter and a heavier half that take about the same time. */
 #define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 60)
 
-/* Rising with the numbers of the edges. */
-enum way {
-    NORTH,
-    WEST,
-    EAST,
-    SOUTH,
-};
-
 /* The edges of a place that are between two nodes: a bit for each way, those of light ones and those of heavy
    ones. */
-#define LIGHT(way) (1U << ((way)-EAST))
-#define HEAVY(way) (4U << ((way)-EAST))
+#define LIGHT(way) (1U << ((way)-WAY_EAST))
+#define HEAVY(way) (4U << ((way)-WAY_EAST))
 
 bool tile_init(struct tile *tile, const struct weights *weights) {
     const struct lattice *const lattice = weights->lattice;
@@ -82,10 +74,10 @@ static void fill(struct tile *tile) {
 FOR_EACH_PROCESSOR static void choose_row(const uint32_t *restrict weight, const uint32_t *restrict above,
                                           size_t count, uint8_t *restrict chosen) {
     for (size_t i = 0; i < count; i++) {
-        const uint32_t north = (above[2 * i + 1] << 2) + NORTH;
-        const uint32_t west = (weight[2 * i] << 2) + WEST;
-        const uint32_t east = (weight[2 * i + 2] << 2) + EAST;
-        const uint32_t south = (weight[2 * i + 3] << 2) + SOUTH;
+        const uint32_t north = (above[2 * i + 1] << 2) + WAY_NORTH;
+        const uint32_t west = (weight[2 * i] << 2) + WAY_WEST;
+        const uint32_t east = (weight[2 * i + 2] << 2) + WAY_EAST;
+        const uint32_t south = (weight[2 * i + 3] << 2) + WAY_SOUTH;
         const uint32_t one = north < west ? north : west;
         const uint32_t other = east < south ? east : south;
         chosen[i] = (uint8_t)(1U << ((one < other ? one : other) & 3));
@@ -105,13 +97,13 @@ static void choose(struct tile *tile) {
                    &tile->chosen[first]);
         tile->chosen[first - 1] = 0;
         tile->chosen[first + tile->width] = 0;
-        clear_ways(tile, 0, y, 1U << WEST);
-        clear_ways(tile, tile->width - 1, y, 1U << EAST);
+        clear_ways(tile, 0, y, 1U << WAY_WEST);
+        clear_ways(tile, tile->width - 1, y, 1U << WAY_EAST);
     }
     memset(&tile->chosen[place_at(0, tile->height)], 0, tile->width);
     for (uint32_t x = 0; x < tile->width; x++) {
-        clear_ways(tile, x, 0, 1U << NORTH);
-        clear_ways(tile, x, tile->height - 1, 1U << SOUTH);
+        clear_ways(tile, x, 0, 1U << WAY_NORTH);
+        clear_ways(tile, x, tile->height - 1, 1U << WAY_SOUTH);
     }
 }
 
@@ -121,12 +113,12 @@ FOR_EACH_PROCESSOR static void link_row(uint32_t place, const uint8_t *restrict 
                                         const uint8_t *restrict below, size_t count, uint8_t *restrict ways,
                                         uint16_t *restrict node) {
     for (size_t i = 0; i < count; i++) {
-        const uint16_t north = chosen[i] >> NORTH & 1;
-        const uint16_t west = chosen[i] >> WEST & 1;
-        const uint16_t east = chosen[i] >> EAST & 1;
-        const uint16_t south = chosen[i] >> SOUTH & 1;
-        const uint16_t from_east = chosen[i + 1] >> WEST & 1;
-        const uint16_t from_south = below[i] >> NORTH & 1;
+        const uint16_t north = chosen[i] >> WAY_NORTH & 1;
+        const uint16_t west = chosen[i] >> WAY_WEST & 1;
+        const uint16_t east = chosen[i] >> WAY_EAST & 1;
+        const uint16_t south = chosen[i] >> WAY_SOUTH & 1;
+        const uint16_t from_east = chosen[i + 1] >> WAY_WEST & 1;
+        const uint16_t from_south = below[i] >> WAY_NORTH & 1;
         const uint16_t chose_twice = (east & from_east) | (south & from_south);
         const uint16_t step = (uint16_t)(east - west + (south - north) * (int)TILE_STRIDE);
         ways[i] = (uint8_t)(((east | from_east) | (south | from_south) << MAZE_EDGE_BITS) * STATE_OPEN);
@@ -207,8 +199,8 @@ FOR_EACH_PROCESSOR static void sort_row_out(const uint32_t *restrict weight, con
                                             const uint16_t *restrict below, size_t count,
                                             uint8_t *restrict kinds) {
     for (size_t i = 0; i < count; i++) {
-        const uint32_t east = weight[2 * i] < HALF ? LIGHT(EAST) : HEAVY(EAST);
-        const uint32_t south = weight[2 * i + 1] < HALF ? LIGHT(SOUTH) : HEAVY(SOUTH);
+        const uint32_t east = weight[2 * i] < HALF ? LIGHT(WAY_EAST) : HEAVY(WAY_EAST);
+        const uint32_t south = weight[2 * i + 1] < HALF ? LIGHT(WAY_SOUTH) : HEAVY(WAY_SOUTH);
         kinds[i] = (uint8_t)((node[i] != node[i + 1] ? east : 0) | (node[i] != below[i] ? south : 0));
     }
 }
@@ -246,9 +238,9 @@ static struct listed list_edges(struct tile *tile) {
         const size_t first = place_at(0, y);
         sort_row_out(&tile->weight[2 * first], &tile->node[first], &tile->node[first + TILE_STRIDE],
                      tile->width, &tile->kinds[first]);
-        tile->kinds[first + tile->width - 1] &= LIGHT(SOUTH) | HEAVY(SOUTH);
+        tile->kinds[first + tile->width - 1] &= LIGHT(WAY_SOUTH) | HEAVY(WAY_SOUTH);
         for (uint32_t x = 0; y + 1 == tile->height && x < tile->width; x++) {
-            tile->kinds[first + x] &= LIGHT(EAST) | HEAVY(EAST);
+            tile->kinds[first + x] &= LIGHT(WAY_EAST) | HEAVY(WAY_EAST);
         }
         listed = list_row(tile, y, listed);
     }

@@ -6,9 +6,9 @@
    join, and popped once.
 
    Cost: O(E log E) for E edges; with the frontier of frontier.h hardly more than linear on a random grid. */
-#include "bits.h"
 #include "frontier.h"
 #include "generator.h"
+#include "growth.h"
 #include "memory.h"
 
 enum line {
@@ -104,55 +104,24 @@ static void prim_step(void *state, struct recorder *recorder) {
     push_edges(prim, recorder, far, LINE_PUSH);
 }
 
-#define OPENED_MOST 32
-
-/* The same tree, without what only a viewer wants to know: edges that would close a cycle are forgotten
-   instead of rejected in their turn. */
-struct growth {
-    struct bits joined;
-    struct frontier frontier;
-    uint32_t opened[OPENED_MOST]; /* edges that the maze does not know of yet */
-    uint32_t opened_count;
-};
-
-/* The maze is far larger than the caches: the memory of an opened edge is asked for, and written some edges
-   later. */
-static void growth_write(struct growth *growth, struct maze *maze) {
-    for (uint32_t i = 0; i < growth->opened_count; i++) {
-        maze_put_edge(maze, growth->opened[i], STATE_OPEN);
-    }
-    growth->opened_count = 0;
-}
-
-static void growth_open(struct growth *growth, struct maze *maze, uint32_t edge) {
-    if (growth->opened_count == OPENED_MOST) {
-        growth_write(growth, maze);
-    }
-    maze_expect(maze, ELEMENT_EDGE, edge);
-    growth->opened[growth->opened_count++] = edge;
-}
-
-static void growth_join(struct growth *growth, const struct lattice *lattice, uint32_t vertex) {
-    uint32_t edges[LATTICE_DEGREE_MAX];
-    bits_add(&growth->joined, vertex);
-    const uint32_t count = lattice_edges_out(lattice, vertex, &growth->joined, edges);
-    frontier_push(&growth->frontier, edges, count);
-}
-
 /* So many joins are few enough for whoever waits. */
 #define JOINS_A_SHOW (1U << 16)
 
-static void grow_from(struct growth *growth, const struct problem *problem, struct maze *maze) {
+static void join(const struct growth *growth, struct frontier *frontier, struct growth_spot spot) {
+    uint32_t edges[WAYS];
+    const uint32_t count = growth_join(growth, spot, edges);
+    frontier_push(frontier, edges, count);
+}
+
+/* The same tree, without what only a viewer wants to know: edges that would close a cycle are forgotten
+   instead of rejected in their turn, or not even pushed. */
+static void grow_from(const struct growth *growth, struct frontier *frontier, const struct problem *problem) {
     uint32_t joins = 0;
-    growth_join(growth, problem->lattice, problem->start);
-    for (uint32_t edge; (edge = frontier_pop(&growth->frontier)) != LATTICE_NONE;) {
-        const struct lattice_ends ends = lattice_edge_ends(problem->lattice, edge);
-        /* From which end it was come to is as good as random: the other is found without a branch. */
-        const uint32_t from_joined = bits_bit(&growth->joined, ends.from);
-        const uint32_t to_joined = bits_bit(&growth->joined, ends.to);
-        if ((from_joined & to_joined) == 0) {
-            growth_open(growth, maze, edge);
-            growth_join(growth, problem->lattice, ends.from ^ ((ends.from ^ ends.to) & (0 - from_joined)));
+    join(growth, frontier, growth_spot(growth, problem->start));
+    for (uint32_t edge; (edge = frontier_pop(frontier)) != LATTICE_NONE;) {
+        const struct growth_spot far = growth_open(growth, edge);
+        if (far.vertex != LATTICE_NONE) {
+            join(growth, frontier, far);
             if (++joins % JOINS_A_SHOW == 0) {
                 meter_show(&problem->meter, joins, problem->lattice->vertices);
             }
@@ -161,16 +130,17 @@ static void grow_from(struct growth *growth, const struct problem *problem, stru
 }
 
 static bool prim_grow(const struct problem *problem, struct maze *maze) {
-    struct growth growth = {0};
-    const bool ready = bits_init(&growth.joined, problem->lattice->vertices) &&
-                       frontier_init(&growth.frontier, &problem->weights, &growth.joined);
+    struct growth growth;
+    struct frontier frontier;
+    const bool tree_ready = growth_init(&growth, &problem->weights);
+    const bool ready = frontier_init(&frontier, &problem->weights, &growth) && tree_ready;
     if (ready) {
-        grow_from(&growth, problem, maze);
+        grow_from(&growth, &frontier, problem);
         growth_write(&growth, maze);
         maze_settle_tree(maze);
     }
-    frontier_free(&growth.frontier);
-    bits_free(&growth.joined);
+    frontier_free(&frontier);
+    growth_free(&growth);
     return ready;
 }
 
