@@ -108,19 +108,11 @@ static inline uint32_t leap(const uint32_t *restrict from, uint32_t *restrict to
     return third ^ fourth;
 }
 
-static uint32_t leap_some(const uint32_t *restrict from, uint32_t *restrict to,
-                          const uint32_t *restrict nodes, uint32_t count) {
+static uint32_t leap_all(const uint32_t *restrict from, uint32_t *restrict to, const uint32_t *restrict nodes,
+                         uint32_t count) {
     uint32_t further = 0;
     for (uint32_t i = 0; i < count; i++) {
         further |= leap(from, to, nodes[i]);
-    }
-    return further;
-}
-
-static uint32_t leap_all(const uint32_t *restrict from, uint32_t *restrict to, uint32_t count) {
-    uint32_t further = 0;
-    for (uint32_t node = 0; node < count; node++) {
-        further |= leap(from, to, node);
     }
     return further;
 }
@@ -151,8 +143,8 @@ static uint32_t keep_links(const uint32_t *restrict root, struct link *restrict 
 static void join_groups(struct contraction *contraction) {
     const uint32_t count = contraction->roots_count;
     do {
-        (void)leap_some(contraction->root, contraction->spare, contraction->roots, count);
-    } while (leap_some(contraction->spare, contraction->root, contraction->roots, count) != 0);
+        (void)leap_all(contraction->root, contraction->spare, contraction->roots, count);
+    } while (leap_all(contraction->spare, contraction->root, contraction->roots, count) != 0);
     contraction->roots_count = keep_roots(contraction->root, contraction->roots, count);
     contraction->links_end = keep_links(contraction->root, contraction->links, contraction->links_end);
     for (uint32_t i = 0; i < contraction->exits_count; i++) {
@@ -160,18 +152,13 @@ static void join_groups(struct contraction *contraction) {
     }
 }
 
-void contraction_join(struct contraction *contraction) {
-    find_lightest(contraction);
-    while (take_lightest(contraction)) {
-        join_groups(contraction);
+void contraction_join(struct contraction *contraction, uint32_t few) {
+    bool taken = true;
+    while (taken && contraction->roots_count > few) {
         find_lightest(contraction);
+        taken = take_lightest(contraction);
+        join_groups(contraction);
     }
-}
-
-void contraction_find_roots(struct contraction *contraction) {
-    do {
-        (void)leap_all(contraction->root, contraction->spare, contraction->nodes);
-    } while (leap_all(contraction->spare, contraction->root, contraction->nodes) != 0);
 }
 
 /* --- what is left ---------------------------------------------------------------------------------- */
@@ -200,7 +187,7 @@ static void keep_forest(struct contraction *contraction) {
         contraction->links[i].key = links[i].key >> 32 << 32 | i;
     }
     contraction->exits_count = 0;
-    contraction_join(contraction);
+    contraction_join(contraction, 0);
     contraction->exits_count = exits;
     contraction->links_end = 1;
     for (uint32_t i = 0; i < contraction->taken_count; i++) {

@@ -5,9 +5,10 @@
    lightest edge that is takes nothing, though others may take a link to it. So whatever the outside is like,
    - a link that was taken belongs to the minimum spanning tree, being the lightest that leaves some group;
    - a link within a group does not, being the heaviest of a cycle.
-   At the end each group has an exit that is lighter than all of its links. Of these only those can belong to
-   the tree that belong to the minimum spanning forest of what is left: fewer than there are groups, and of
-   groups there are no more than exits.
+   When nothing can be taken any more, each group has an exit that is lighter than all of its links, so that
+   of groups there are no more than exits. Of the links that are left, only those can belong to the tree that
+   belong to their own minimum spanning forest: fewer than there are groups. The last rounds, in which most
+   groups have come to an exit, take little; who knows more of what lies outside takes that more easily.
 
    Of equally heavy links the one that was added first counts as the lighter, and an exit as lighter than any
    link: so links are added, or put, in the order of their numbers.
@@ -71,13 +72,14 @@ static inline void contraction_add_exit(struct contraction *contraction, struct 
 /* Puts the links that were added into the order of their numbers. */
 void contraction_sort(struct contraction *contraction);
 
-/* Takes what can be taken, and leaves of the links those between two groups, their ends and those of the
-   exits being roots. More links may be added then, between roots, of which none is lighter than one that was
-   there before, and joined likewise. */
-void contraction_join(struct contraction *contraction);
+/* Takes what can be taken until no more than a few groups are left, and leaves of the links those between two
+   groups, their ends and those of the exits being roots. */
+void contraction_join(struct contraction *contraction, uint32_t few);
 
-/* Gives every node its group's root. */
-void contraction_find_roots(struct contraction *contraction);
+/* So few that another round is better left to who knows more. */
+static inline uint32_t contraction_few(const struct contraction *contraction) {
+    return contraction->exits_count / 2;
+}
 
 /* Makes of each group a node, and leaves of the links those that may belong to the tree. */
 void contraction_finish(struct contraction *contraction);

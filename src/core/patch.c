@@ -92,11 +92,11 @@ void patch_add(struct patch *patch, const struct part *part, uint32_t grid_width
     patch->nodes += part->nodes;
 }
 
-struct part patch_finish(struct patch *patch, struct maze *maze) {
+struct part patch_finish(struct patch *patch, struct maze *maze, bool whole) {
     struct contraction *const contraction = &patch->contraction;
     contraction_start(contraction, patch->nodes);
     contraction_sort(contraction);
-    contraction_join(contraction);
+    contraction_join(contraction, whole ? 0 : contraction_few(contraction));
     for (uint32_t i = 0; i < contraction->taken_count; i++) {
         maze_put_edge(maze, contraction->taken[i], STATE_OPEN);
     }

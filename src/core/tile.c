@@ -1,21 +1,12 @@
 /* Borůvka's first round, from cells to nodes, needs no lists: each cell looks at four edges, many cells at a
-   time. The others are a contraction's. It gets the lighter half of the links first, since with these joined
-   most of the heavier half lie within a group, and are never looked at again. (That half is filtered so, is
-   the idea of Osipov, Sanders and Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX
-   2009.) */
+   time. The others are a contraction's, of the edges between nodes that no square of the grid rules out. */
 #include "tile.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "processors.h"
-
-/* Between a lighter and a heavier half that take about the same time. */
-#define HALF (WEIGHT_LOWEST + WEIGHT_SPAN / 100 * 60)
-
-/* The edges of a place that are between two nodes: a bit for each way, those of light ones and those of heavy
-   ones. */
-#define LIGHT(way) (1U << ((way)-WAY_EAST))
-#define HEAVY(way) (4U << ((way)-WAY_EAST))
+#include "squares.h"
 
 bool tile_init(struct tile *tile, const struct weights *weights) {
     const struct lattice *const lattice = weights->lattice;
@@ -45,12 +36,24 @@ static void fill_row(struct tile *tile, uint32_t y) {
     uint32_t *const row = &tile->weight[(size_t)2 * place_at(0, y)];
     weights_fill(tile->weights, 2 * cell, 2 * tile->width, row);
     /* The edge from the west is the last slot but one before the row. */
-    row[-2] = tile->x > 0 ? weights_at(tile->weights, 2 * (cell - 1)) : TILE_NO_EDGE;
+    row[-2] = tile->x > 0 ? weights_at(tile->weights, 2 * (cell - 1)) : WEIGHT_NO_EDGE;
     if (tile->x + tile->width == lattice->width) {
-        row[2 * tile->width - 2] = TILE_NO_EDGE;
+        row[2 * tile->width - 2] = WEIGHT_NO_EDGE;
     }
     for (uint32_t x = 0; tile->y + y + 1 == lattice->height && x < tile->width; x++) {
-        row[2 * x + 1] = TILE_NO_EDGE;
+        row[2 * x + 1] = WEIGHT_NO_EDGE;
+    }
+}
+
+/* No square is known to be one that an edge between two cells outside is a side of. */
+static void fill_border(struct tile *tile) {
+    for (uint32_t x = 0; x <= tile->width; x++) {
+        tile->weight[2 * (size_t)(place_at(x, 0) - TILE_STRIDE - 1)] = WEIGHT_NO_EDGE;
+        tile->weight[2 * (size_t)(place_at(x, tile->height) - 1)] = WEIGHT_NO_EDGE;
+    }
+    for (uint32_t y = 0; y < tile->height; y++) {
+        tile->weight[2 * place_at(0, y) - 1] = WEIGHT_NO_EDGE;
+        tile->weight[2 * place_at(tile->width, y) + 1] = WEIGHT_NO_EDGE;
     }
 }
 
@@ -59,11 +62,12 @@ static void fill(struct tile *tile) {
     for (uint32_t x = 0; x < tile->width; x++) {
         const uint32_t cell = tile->y * grid_width + tile->x + x;
         tile->weight[2 * (place_at(x, 0) - TILE_STRIDE) + 1] =
-            tile->y > 0 ? weights_at(tile->weights, 2 * (cell - grid_width) + 1) : TILE_NO_EDGE;
+            tile->y > 0 ? weights_at(tile->weights, 2 * (cell - grid_width) + 1) : WEIGHT_NO_EDGE;
     }
     for (uint32_t y = 0; y < tile->height; y++) {
         fill_row(tile, y);
     }
+    fill_border(tile);
 }
 
 /* --- the first round ------------------------------------------------------------------------------- */
@@ -195,72 +199,57 @@ static void add_exits(struct tile *tile) {
     }
 }
 
-FOR_EACH_PROCESSOR static void sort_row_out(const uint32_t *restrict weight, const uint16_t *restrict node,
-                                            const uint16_t *restrict below, size_t count,
-                                            uint8_t *restrict kinds) {
+/* Of edges that may be in the tree, leaves those between two nodes. */
+FOR_EACH_PROCESSOR static void leave_between_nodes(const uint16_t *restrict node,
+                                                   const uint16_t *restrict below, size_t count,
+                                                   uint8_t *restrict may) {
     for (size_t i = 0; i < count; i++) {
-        const uint32_t east = weight[2 * i] < HALF ? LIGHT(WAY_EAST) : HEAVY(WAY_EAST);
-        const uint32_t south = weight[2 * i + 1] < HALF ? LIGHT(WAY_SOUTH) : HEAVY(WAY_SOUTH);
-        kinds[i] = (uint8_t)((node[i] != node[i + 1] ? east : 0) | (node[i] != below[i] ? south : 0));
+        const uint8_t east = node[i] != node[i + 1] ? SQUARES_EAST : 0;
+        const uint8_t south = node[i] != below[i] ? SQUARES_SOUTH : 0;
+        may[i] = (uint8_t)(may[i] & (east | south));
     }
 }
 
-/* How many slots are listed. */
-struct listed {
-    uint32_t light, heavy;
-};
-
 /* Writes two slots, of which the next writes over those that are not meant; returns how many are. */
-static inline uint32_t list_slots(uint16_t *list, uint32_t place, uint32_t ways) {
+static inline uint32_t list_slots(uint16_t *list, uint32_t place, uint32_t may) {
     static const struct {
         uint32_t slots, count; /* the second slot in the higher half */
     } meant[] = {{0, 0}, {0, 1}, {1, 1}, {0x10000, 2}};
-    const uint32_t slots = meant[ways].slots + place * 0x20002;
+    static_assert(SQUARES_EAST == 1 && SQUARES_SOUTH == 2, "in this order");
+    const uint32_t slots = meant[may].slots + place * 0x20002;
     list[0] = (uint16_t)slots;
     list[1] = (uint16_t)(slots >> 16);
-    return meant[ways].count;
+    return meant[may].count;
 }
 
-static struct listed list_row(struct tile *tile, uint32_t y, struct listed listed) {
-    const uint32_t end = place_at(tile->width, y);
-    for (uint32_t place = place_at(0, y); place < end; place++) {
-        const uint32_t kinds = tile->kinds[place];
-        listed.light += list_slots(&tile->light[listed.light], place, kinds & 3);
-        listed.heavy += list_slots(&tile->heavy[listed.heavy], place, kinds >> 2);
-    }
-    return listed;
-}
-
-/* The edges between two nodes. */
-static struct listed list_edges(struct tile *tile) {
-    struct listed listed = {0};
+/* Lists the edges between two nodes; returns how many. */
+static uint32_t list_edges(struct tile *tile) {
+    const size_t down = 2 * (size_t)TILE_STRIDE;
+    uint8_t may[TILE_SIDE];
+    uint32_t listed = 0;
     for (uint32_t y = 0; y < tile->height; y++) {
         const size_t first = place_at(0, y);
-        sort_row_out(&tile->weight[2 * first], &tile->node[first], &tile->node[first + TILE_STRIDE],
-                     tile->width, &tile->kinds[first]);
-        tile->kinds[first + tile->width - 1] &= LIGHT(WAY_SOUTH) | HEAVY(WAY_SOUTH);
-        for (uint32_t x = 0; y + 1 == tile->height && x < tile->width; x++) {
-            tile->kinds[first + x] &= LIGHT(WAY_EAST) | HEAVY(WAY_EAST);
+        const uint32_t *const row = &tile->weight[2 * (first - 1)];
+        squares_judge(row - down, row, row + down, tile->width, may);
+        leave_between_nodes(&tile->node[first], &tile->node[first + TILE_STRIDE], tile->width, may);
+        /* Neither exits nor what lies outside are links. */
+        const unsigned inside = y + 1 < tile->height ? SQUARES_EAST | SQUARES_SOUTH : SQUARES_EAST;
+        may[tile->width - 1] &= SQUARES_SOUTH;
+        for (uint32_t x = 0; x < tile->width; x++) {
+            listed += list_slots(&tile->slots[listed], (uint32_t)first + x, may[x] & inside);
         }
-        listed = list_row(tile, y, listed);
     }
     return listed;
 }
 
-/* Gives the contraction those of some edges that are between two groups. */
-static void add_links(struct tile *tile, const uint16_t *restrict slots, uint32_t count) {
+/* Gives the contraction the edges that were listed. */
+static void add_links(struct tile *tile, uint32_t count) {
     struct contraction *const contraction = &tile->contraction;
-    const uint32_t *const root = contraction->root;
-    struct link *restrict const links = contraction->links;
-    uint32_t end = contraction->links_end;
     for (uint32_t i = 0; i < count; i++) {
-        const uint32_t slot = slots[i];
-        const uint32_t from = root[tile->node[slot / 2]];
-        const uint32_t to = root[tile->node[far_place(slot)]];
-        links[end] = (struct link){(uint64_t)tile->weight[slot] << 32 | slot, from, to};
-        end += from != to ? 1 : 0;
+        const uint32_t slot = tile->slots[i];
+        contraction_add_link(contraction, (struct link){(uint64_t)tile->weight[slot] << 32 | slot,
+                                                        tile->node[slot / 2], tile->node[far_place(slot)]});
     }
-    contraction->links_end = end;
 }
 
 /* Slots become the edges that are in them. */
@@ -290,12 +279,8 @@ struct part tile_grow(struct tile *tile, struct maze *maze) {
     contraction_clear(contraction);
     contraction_start(contraction, join_cells(tile));
     add_exits(tile);
-    const struct listed listed = list_edges(tile);
-    add_links(tile, tile->light, listed.light);
-    contraction_join(contraction);
-    contraction_find_roots(contraction);
-    add_links(tile, tile->heavy, listed.heavy);
-    contraction_join(contraction);
+    add_links(tile, list_edges(tile));
+    contraction_join(contraction, contraction_few(contraction));
     open_taken(tile);
     contraction_finish(contraction);
     number_links(tile);

@@ -19,7 +19,6 @@
 #define TILE_STRIDE (TILE_SIDE + 1) /* the place east of a row is the one west of the next */
 #define TILE_PLACES ((TILE_SIDE + 2) * TILE_STRIDE + 1)
 #define TILE_SLOTS (2 * TILE_PLACES)
-#define TILE_NO_EDGE (1U << WEIGHT_BITS) /* heavier than any weight */
 
 struct tile {
     /* Given: part of the grid, without crossings. */
@@ -32,8 +31,7 @@ struct tile {
     uint8_t chosen[TILE_PLACES]; /* of a place's four edges the lightest, a bit of enum way */
     uint16_t node[TILE_PLACES], spare[TILE_PLACES]; /* which a place belongs to */
     uint8_t ways[TILE_PLACES];                      /* states of a place's edges, as the maze keeps them */
-    uint8_t kinds[TILE_PLACES];                     /* of a place's edges, bits of enum kind */
-    uint16_t light[TILE_SLOTS], heavy[TILE_SLOTS];  /* slots */
+    uint16_t slots[TILE_SLOTS];                     /* of edges between two nodes */
 };
 
 /* Room for tiles of a grid. False when memory is exhausted; tile_free is due even then. */
@@ -41,7 +39,7 @@ bool tile_init(struct tile *tile, const struct weights *weights);
 void tile_free(struct tile *tile);
 
 /* Works out what can be known and opens in the maze what is certain. Returns what is left, which lasts until
-   the next; exits that do not exist are TILE_NO_EDGE heavy. */
+   the next; exits that do not exist are WEIGHT_NO_EDGE heavy. */
 struct part tile_grow(struct tile *tile, struct maze *maze);
 
 #endif

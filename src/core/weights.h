@@ -18,7 +18,8 @@
 #define WEIGHT_BOUND 1U
 #define WEIGHT_LOWEST 2U
 #define WEIGHT_SPAN (1U << 24)
-#define WEIGHT_BITS 25U /* of the heaviest */
+#define WEIGHT_BITS 25U                    /* of the heaviest */
+#define WEIGHT_NO_EDGE (1U << WEIGHT_BITS) /* heavier than any: where there is no edge */
 
 struct weights {
     uint64_t key;

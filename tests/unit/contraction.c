@@ -70,13 +70,10 @@ static void add_link(struct contraction *contraction, const struct graph *graph,
     }
 }
 
-/* The links that are lighter than some weight and as heavy as another, or heavier. */
-static void add_links(struct contraction *contraction, const struct graph *graph, uint32_t least,
-                      uint32_t most) {
+static void add_links(struct contraction *contraction, const struct graph *graph) {
     for (uint32_t i = 0; i < graph->edges; i++) {
         const struct edge edge = graph->edge[i];
-        if (edge.weight >= least && edge.weight < most && graph->inside[edge.from] &&
-            graph->inside[edge.to]) {
+        if (graph->inside[edge.from] && graph->inside[edge.to]) {
             add_link(contraction, graph, edge);
         }
     }
@@ -136,8 +133,8 @@ static void each_graph(void (*test)(struct contraction *contraction, const struc
 }
 
 static void all_at_a_time(struct contraction *contraction, const struct graph *graph, uint64_t seed) {
-    add_links(contraction, graph, 0, UINT32_MAX);
-    contraction_join(contraction);
+    add_links(contraction, graph);
+    contraction_join(contraction, 0);
     check(contraction, graph, seed);
 }
 
@@ -146,18 +143,14 @@ START_TEST(nothing_contradicts_the_whole) {
 }
 END_TEST
 
-static void light_ones_first(struct contraction *contraction, const struct graph *graph, uint64_t seed) {
-    const uint32_t between = 1 + (uint32_t)seed % WEIGHTS;
-    add_links(contraction, graph, 0, between);
-    contraction_join(contraction);
-    contraction_find_roots(contraction);
-    add_links(contraction, graph, between, UINT32_MAX);
-    contraction_join(contraction);
+static void until_few_are_left(struct contraction *contraction, const struct graph *graph, uint64_t seed) {
+    add_links(contraction, graph);
+    contraction_join(contraction, (uint32_t)seed % NODES_MOST);
     check(contraction, graph, seed);
 }
 
-START_TEST(heavier_links_may_come_later) {
-    each_graph(light_ones_first);
+START_TEST(nor_does_what_stops_early) {
+    each_graph(until_few_are_left);
 }
 END_TEST
 
@@ -169,7 +162,7 @@ static void sorted(struct contraction *contraction, const struct graph *graph, u
         }
     }
     contraction_sort(contraction);
-    contraction_join(contraction);
+    contraction_join(contraction, 0);
     check(contraction, graph, seed);
 }
 
@@ -180,8 +173,8 @@ END_TEST
 
 /* Every group has the lightest of its edges outside: as few as can be are left undecided. */
 static void only_exits_stop(struct contraction *contraction, const struct graph *graph, uint64_t seed) {
-    add_links(contraction, graph, 0, UINT32_MAX);
-    contraction_join(contraction);
+    add_links(contraction, graph);
+    contraction_join(contraction, 0);
     for (uint32_t i = 1; i < contraction->links_end; i++) {
         const struct link link = contraction->links[i];
         uint32_t lightest[2] = {UINT32_MAX, UINT32_MAX};
@@ -216,5 +209,5 @@ START_TEST(exhausted_memory_is_told) {
 }
 END_TEST
 
-TEST_MAIN("contraction", nothing_contradicts_the_whole, heavier_links_may_come_later, links_are_put_in_order,
+TEST_MAIN("contraction", nothing_contradicts_the_whole, nor_does_what_stops_early, links_are_put_in_order,
           what_is_left_has_lighter_exits, exhausted_memory_is_told)
