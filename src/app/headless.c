@@ -7,7 +7,6 @@
 #include "parse.h"
 #include "race.h"
 #include "report.h"
-#include "script.h"
 
 /* Where no window limits them, mazes have the size of the classic demo's. */
 #define CELLS_A_SIDE 119
@@ -27,17 +26,6 @@ static bool check_exports(const struct options *options, struct race_demands *de
         demands->bytes_per_cell = bytes > demands->bytes_per_cell ? bytes : demands->bytes_per_cell;
     }
     return true;
-}
-
-/* Nobody presses its keys here, but a script that could not be played is no less wrong. */
-static bool check_script(const struct settings *settings, struct complaint *complaint) {
-    if (settings->script == NULL) {
-        return true;
-    }
-    struct script script = {.count = 0};
-    const bool good = script_read_file(&script, settings->script, complaint);
-    script_free(&script);
-    return good;
 }
 
 static enum status print_stats(struct run *run) {
@@ -167,7 +155,7 @@ enum status headless_run(struct options *options) {
         .meter = {.show = show, .context = &progress},
     };
     if (!settings_resolve(&options->settings, (struct cells){CELLS_A_SIDE, CELLS_A_SIDE}, &complaint) ||
-        !check_exports(options, &demands, &complaint) || !check_script(&options->settings, &complaint)) {
+        !check_exports(options, &demands, &complaint)) {
         return status_say(STATUS_BAD_INPUT, "%s", complaint.text);
     }
     progress_begin(&progress, "growing");

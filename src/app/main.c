@@ -6,6 +6,8 @@
 #include "headless.h"
 #include "lists.h"
 #include "options.h"
+#include "saving.h"
+#include "script.h"
 #include "status.h"
 #include "window.h"
 
@@ -35,9 +37,9 @@ static enum status print_help(void) {
     return STATUS_OK;
 }
 
-static enum status open_window(const struct settings *settings) {
+static enum status open_window(const struct settings *settings, struct script *script) {
     struct complaint complaint = {""};
-    const enum window_end end = window_run(settings, &complaint);
+    const enum window_end end = window_run(settings, script, &complaint);
     switch (end) {
     case WINDOW_CLOSED:
         return STATUS_OK;
@@ -49,6 +51,29 @@ static enum status open_window(const struct settings *settings) {
     default:
         return status_say(STATUS_FAILED, "%s", complaint.text);
     }
+}
+
+/* Looks at the files that only the window needs: also where none is wanted, a wrong one is wrong. The usual
+   folder for pictures is nobody's wish; whoever takes one is told if it cannot be. */
+static bool read_files(const struct settings *settings, struct script *script, struct complaint *complaint) {
+    const bool folder_chosen = setting_chosen(setting_find("screenshot-dir"), settings);
+    return (!folder_chosen || saving_possible(settings->screenshot_dir, complaint)) &&
+           (settings->script == NULL || script_read_file(script, settings->script, complaint));
+}
+
+static enum status work(struct options *options) {
+    struct script script = {.count = 0};
+    struct complaint complaint;
+    enum status status = STATUS_OK;
+    if (!read_files(&options->settings, &script, &complaint)) {
+        status = status_say(STATUS_BAD_INPUT, "%s", complaint.text);
+    } else if (options_headless(options)) {
+        status = headless_run(options);
+    } else {
+        status = open_window(&options->settings, &script);
+    }
+    script_free(&script);
+    return status;
 }
 
 static enum status run(struct options *options) {
@@ -65,7 +90,7 @@ static enum status run(struct options *options) {
     if (options->describe != NULL) {
         return lists_describe(options->describe);
     }
-    return options_headless(options) ? headless_run(options) : open_window(&options->settings);
+    return work(options);
 }
 
 int main(int argc, char **argv) {

@@ -2,10 +2,12 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <libgen.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "parse.h"
 
@@ -19,6 +21,33 @@ void saving_name(const struct player *player, char *name, size_t size) {
     }
     (void)snprintf(name + used, size - used, "-%" PRIu32 "x%" PRIu32 "-seed%" PRIu64 "-step%" PRIu64,
                    settings->cells.width, settings->cells.height, settings->seed, race_step(player->race));
+}
+
+/* Why a folder takes no files, or cannot be made where there is none; 0 if it does or can. */
+static int folder_error(const char *folder) {
+    char path[PATH_MAX];
+    struct stat status;
+    (void)snprintf(path, sizeof path, "%s", folder);
+    const char *checked = folder;
+    if (stat(folder, &status) != 0) {
+        /* A path that is too long for the copy is another error. */
+        if (errno != ENOENT) {
+            return errno;
+        }
+        checked = dirname(path);
+    } else if (!S_ISDIR(status.st_mode)) {
+        return ENOTDIR;
+    }
+    return access(checked, W_OK | X_OK) == 0 ? 0 : errno;
+}
+
+bool saving_possible(const char *folder, struct complaint *complaint) {
+    const int error = folder_error(folder);
+    return error == 0 ||
+           complain(complaint,
+                    "--screenshot-dir: '%.100s' takes no pictures: %s; wanted is a folder, or a new one in a "
+                    "folder, that can be written",
+                    folder, strerror(error));
 }
 
 bool saving_folder(const char *folder, struct complaint *complaint) {

@@ -14,6 +14,9 @@
 /* A name without an extension for what is on show. */
 void saving_name(const struct player *player, char *name, size_t size);
 
+/* Whether files could be saved in a folder, without touching anything. */
+bool saving_possible(const char *folder, struct complaint *complaint);
+
 /* Makes the folder if it is not there. */
 bool saving_folder(const char *folder, struct complaint *complaint);
 

@@ -62,7 +62,7 @@ static bool animated(const struct window *window) {
 
 /* A script counts frames even where nothing moves. */
 static bool ticking(const struct window *window) {
-    return animated(window) || window->script.left > 0;
+    return animated(window) || window->script->left > 0;
 }
 
 static bool unfinished(const struct window *window) {
@@ -104,16 +104,16 @@ static void stop_counting(struct window *window, uint64_t now) {
    they really take depends on the computer. */
 static void play_script(struct window *window) {
     struct player *const player = &window->player;
-    if (player->travelling || unfinished(window) || window->script.left == 0) {
+    if (player->travelling || unfinished(window) || window->script->left == 0) {
         return;
     }
     enum key key = KEY_NONE;
     do {
-        key = script_press(&window->script, window->frame, race_step(player->race));
+        key = script_press(window->script, window->frame, race_step(player->race));
         window_press(window, key, false);
     } while (key != KEY_NONE && !player->travelling && !window->quit);
     window->frame++;
-    const uint64_t pop = script_next_pop(&window->script, race_step(player->race));
+    const uint64_t pop = script_next_pop(window->script, race_step(player->race));
     player->stop = pop != UINT64_MAX ? race_moment_of_step(player->race, pop) : UINT64_MAX;
 }
 
@@ -272,9 +272,7 @@ static enum window_end close_window(struct window *window, struct complaint *com
 
 static enum window_end show(struct window *window, const struct settings *settings,
                             struct complaint *complaint) {
-    if (!acceptable(settings, complaint) ||
-        (settings->script != NULL && !script_read_file(&window->script, settings->script, complaint)) ||
-        !open_text(window, settings, complaint)) {
+    if (!acceptable(settings, complaint) || !open_text(window, settings, complaint)) {
         return WINDOW_BAD_INPUT;
     }
     const enum window_end opened = open_screen(window, settings, complaint);
@@ -291,10 +289,10 @@ static enum window_end show(struct window *window, const struct settings *settin
     return close_window(window, complaint);
 }
 
-enum window_end window_run(const struct settings *settings, struct complaint *complaint) {
-    struct window window = {0};
+enum window_end window_run(const struct settings *settings, struct script *script,
+                           struct complaint *complaint) {
+    struct window window = {.script = script};
     const enum window_end how = show(&window, settings, complaint);
-    script_free(&window.script);
     scene_end(&window.scene);
     player_free(&window.player);
     text_free(window.text);

@@ -2,6 +2,7 @@
 #ifndef WINDOW_H
 #define WINDOW_H
 
+#include "script.h"
 #include "settings.h"
 
 enum window_end {
@@ -11,7 +12,9 @@ enum window_end {
     WINDOW_FAILED,     /* the same */
 };
 
-/* Opens the window and shows the race of the settings until the user closes it. */
-enum window_end window_run(const struct settings *settings, struct complaint *complaint);
+/* Opens the window and shows the race of the settings until the user closes it. The script's keys are pressed
+   meanwhile. */
+enum window_end window_run(const struct settings *settings, struct script *script,
+                           struct complaint *complaint);
 
 #endif

@@ -32,7 +32,7 @@ static void take_screenshot(struct window *window) {
     const bool saved = screenshot_save(screen_canvas(window->screen), &window->player, report, sizeof report);
     window_say(window, report);
     /* Nobody may be looking at what a script does. */
-    if (!saved && window->script.count > 0) {
+    if (!saved && window->script->count > 0) {
         window->failure = window->message;
     }
 }

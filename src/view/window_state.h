@@ -45,12 +45,12 @@ struct window {
     bool quizzed;   /* whether the quiz was asking when last looked at */
 
     struct recording recording;
-    struct script script;
-    uint64_t frame;      /* of the script: how many there were */
-    uint64_t next_frame; /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
-    uint64_t count_from; /* since when frames are counted, in milliseconds */
-    unsigned frames;     /* counted since then */
-    uint64_t painting;   /* how long the mazes of a frame are painted, in microseconds */
+    struct script *script; /* not owned */
+    uint64_t frame;        /* of the script: how many there were */
+    uint64_t next_frame;   /* when the next frame is due, in milliseconds times FRAMES_A_SECOND */
+    uint64_t count_from;   /* since when frames are counted, in milliseconds */
+    unsigned frames;       /* counted since then */
+    uint64_t painting;     /* how long the mazes of a frame are painted, in microseconds */
 
     char message[240];
     uint64_t message_until; /* milliseconds; 0 when there is none */

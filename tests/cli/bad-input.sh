@@ -150,6 +150,14 @@ script "plain ASCII" 'at 1s \0377'
 script "too long" "at 1s $(printf 'z%.0s' {1..100})"
 script "too long for a script" "$(printf '#%.0s' {1..70000})"
 
+# So is the folder for pictures looked at.
+refuses "'nowhere/pictures'" --screenshot-dir nowhere/pictures
+refuses "'nowhere/pictures'" --screenshot-dir nowhere/pictures --export new.png
+refuses "'folder/old.png' takes no pictures: Not a directory; wanted is a folder" --screenshot-dir folder/old.png
+refuses "'folder/old.png/pictures'" --screenshot-dir folder/old.png/pictures
+refuses "zzzzzzzz" --screenshot-dir "$(printf 'z%.0s' {1..300})"
+refuses "z/z/z/z/" --screenshot-dir "$(printf 'z/%.0s' {1..3000})"
+
 # Root may write everywhere.
 if [ "$(id -u)" -ne 0 ]; then
     chmod a-w folder/old.png
@@ -158,6 +166,8 @@ if [ "$(id -u)" -ne 0 ]; then
     chmod a-w folder
     before=$(snapshot)
     refuses "'folder/new.png'" --cells 3x3 --export folder/new.png
+    refuses "'folder'" --screenshot-dir folder
+    refuses "'folder/pictures'" --screenshot-dir folder/pictures/
     chmod u+w folder
 fi
 

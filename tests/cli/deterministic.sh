@@ -18,7 +18,7 @@ again() {
 again "once more"
 again "paused" --paused
 again "fullscreen" --fullscreen
-again "with a font" --font nosuch.ttf --screenshot-dir nosuch
+again "with a font" --font nosuch.ttf --screenshot-dir ./nosuch/
 again "with verification" --verify --stats
 again "with defaults spelled out" --algorithm=prim,kruskal --start=usual --view=plain \
     --palette=viridis --theme=dark --cell-size=4 --gap=4

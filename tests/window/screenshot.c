@@ -2,6 +2,7 @@
    file. */
 #include <stdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "testing.h"
 #include "window_child.h"
@@ -118,15 +119,21 @@ START_TEST(a_caption_lies_below) {
 }
 END_TEST
 
-/* The first is under a regular file. The second takes no files, not even those of a superuser. */
-START_TEST(a_folder_that_cannot_be_is_reported) {
-    static const char *const folders[] = {"plain/pictures", "/proc/self"};
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+/* Both could be made when the program began. Then the first loses the folder that it would lie in, and a file
+   takes the place of the second. */
+START_TEST(a_folder_that_is_gone_is_reported) {
+    char parent[] = "/tmp/mazegrow-window.XXXXXX";
+    ck_assert_ptr_nonnull(mkdtemp(parent));
+    for (int i = 0; i < 2; i++) {
         struct session session;
         char option[64];
-        (void)snprintf(option, sizeof option, " --screenshot-dir %s", folders[i]);
-        begin(&session, option);
-        write_file(&session, "plain", "a file");
+        (void)snprintf(option, sizeof option, " --screenshot-dir %s/pictures", parent);
+        begin(&session, i == 0 ? option : " --screenshot-dir pictures");
+        if (i == 0) {
+            ck_assert_int_eq(rmdir(parent), 0);
+        } else {
+            write_file(&session, "pictures", "a file");
+        }
         struct picture before = sight_settled(&session);
         const struct rect footer = session_layout(&session).footer;
         struct picture line = sight_part(&session, footer);
@@ -144,4 +151,4 @@ START_TEST(a_folder_that_cannot_be_is_reported) {
 END_TEST
 
 TEST_MAIN("window/screenshot", the_exact_pixels_under_a_telling_name, the_next_moment_has_another_name,
-          no_file_is_overwritten, a_caption_lies_below, a_folder_that_cannot_be_is_reported)
+          no_file_is_overwritten, a_caption_lies_below, a_folder_that_is_gone_is_reported)
