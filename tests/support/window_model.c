@@ -5,14 +5,13 @@
 
 #include "footer.h"
 #include "lesson.h"
+#include "shown.h"
 #include "testing.h"
 #include "window_sight.h"
 
 void model_begin(struct model *model, const struct session *session) {
-    char problem[240];
     struct complaint complaint;
-    *model = (struct model){.session = session, .text = text_new(NULL, problem, sizeof problem)};
-    ck_assert_ptr_nonnull(model->text);
+    *model = (struct model){.session = session, .text = shown_text()};
     ck_assert(canvas_init(&model->canvas, session->place.width, session->place.height));
     require(player_init(&model->player, &session->settings, &complaint), "%s", complaint.text);
 }

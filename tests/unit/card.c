@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "shown.h"
 #include "specimen.h"
 #include "testing.h"
 
@@ -83,10 +84,8 @@ START_TEST(a_lifted_card_leaves_no_trace) {
     const struct inspection inspection = {{"cell 1,0 in the maze", "1 step from the source"}, 2};
     struct canvas canvas;
     struct canvas before;
-    char problem[240];
     ck_assert(canvas_init(&canvas, WIDTH, HEIGHT) && canvas_init(&before, WIDTH, HEIGHT));
-    struct text *const text = text_new(NULL, problem, sizeof problem);
-    ck_assert_ptr_nonnull(text);
+    struct text *const text = shown_text();
     const struct brush brush = {&canvas, text, &themes[0], 10, 15};
     struct card card = {.rect = {0, 0, 0, 0}};
     size_t laid = 0;

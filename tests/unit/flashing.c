@@ -13,11 +13,11 @@
 #include "layout.h"
 #include "painter.h"
 #include "player.h"
+#include "shown.h"
 #include "testing.h"
 #include "theme.h"
 #include "timeline.h"
 #include "verdict.h"
-#include "words.h"
 
 #define WIDTH 640
 #define HEIGHT 360
@@ -44,20 +44,13 @@ struct show {
 };
 
 static void show_begin(struct show *show, const char *words) {
-    struct complaint complaint;
-    char problem[200];
-    struct settings settings = words_settings(words);
     /* Looking for fonts takes longer than a race; they are kept for the next one. */
-    struct text *const text = show->text != NULL ? show->text : text_new(NULL, problem, sizeof problem);
-    ck_assert_ptr_nonnull(text);
-    *show = (struct show){.text = text};
-    require(settings_resolve(&settings, (struct cells){30, 30}, &complaint) &&
-                player_init(&show->player, &settings, &complaint),
-            "%s: %s", words, complaint.text);
+    struct text *const text = show->text != NULL ? show->text : shown_text();
+    *show = (struct show){.text = text, .player = shown_player("%s", words)};
     ck_assert(canvas_init(&show->canvas, WIDTH, HEIGHT));
     const struct layout_window window = {.width = WIDTH, .height = HEIGHT, .scale = 1, .text = 100};
     show->layout = layout_of(&window, &show->player.race->lattice, 4, 4, show->player.race->count);
-    show->palette = palette_make(settings.palette);
+    show->palette = palette_make(show->player.settings.palette);
 }
 
 static void show_end(struct show *show) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "shown.h"
 #include "testing.h"
 
 #define MARGIN 50
@@ -48,14 +49,8 @@ START_TEST(messages_and_hints_do_not_meet) {
         "Which edge is next? Click it, or choose it with the arrows and press Enter",
         "The next edge can be guessed while a tree grows by weight: Prim’s, Kruskal’s, Borůvka’s",
     };
-    struct settings settings = settings_default();
-    struct complaint complaint;
-    struct player player;
-    char problem[240];
-    struct text *const text = text_new(NULL, problem, sizeof problem);
-    ck_assert_ptr_nonnull(text);
-    ck_assert(settings_resolve(&settings, (struct cells){6, 5}, &complaint));
-    ck_assert(player_init(&player, &settings, &complaint));
+    struct player player = shown_player("cells=6x5");
+    struct text *const text = shown_text();
     for (int32_t width = 150; width < 1400; width += 37) {
         for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
             require_apart(&player, text, width, 8, messages[i]);

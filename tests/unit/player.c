@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "recipe.h"
+#include "shown.h"
 #include "testing.h"
 
 /* Enough for any journey of these small races. */
@@ -14,19 +15,8 @@
 
 static struct player sized_player(const char *algorithms, const char *solver, struct cells cells,
                                   bool paused) {
-    struct settings settings = settings_default();
-    struct complaint complaint = {""};
-    struct player player;
-    require(setting_parse(setting_find("algorithm"), &settings, algorithms, &complaint) &&
-                setting_parse(setting_find("solver"), &settings, solver, &complaint) &&
-                setting_parse(setting_find("loops"), &settings, "5", &complaint),
-            "%s", complaint.text);
-    settings.cells = cells;
-    settings.paused = paused;
-    require(settings_resolve(&settings, settings.cells, &complaint) &&
-                player_init(&player, &settings, &complaint),
-            "%s", complaint.text);
-    return player;
+    return shown_player("algorithm=%s solver=%s cells=%" PRIu32 "x%" PRIu32 " loops=5 paused=%s", algorithms,
+                        solver, cells.width, cells.height, paused ? "yes" : "no");
 }
 
 static struct player player_of(const char *algorithms, const char *solver, bool paused) {

@@ -2,23 +2,18 @@
    alone. */
 #include "quiz.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "explain.h"
 #include "lesson.h"
+#include "shown.h"
 #include "testing.h"
 #include "waiting.h"
 
 static struct player player_of_seed(const char *algorithm, uint64_t seed) {
-    struct settings settings = settings_default();
-    struct complaint complaint;
-    struct player player;
-    ck_assert(setting_parse(setting_find("algorithm"), &settings, algorithm, &complaint));
-    ck_assert(settings_resolve(&settings, (struct cells){6, 5}, &complaint));
-    settings.seed = seed;
-    ck_assert(player_init(&player, &settings, &complaint));
-    return player;
+    return shown_player("cells=6x5 algorithm=%s seed=%" PRIu64, algorithm, seed);
 }
 
 static struct player player_of(const char *algorithm) {
@@ -251,9 +246,7 @@ static bool same_lessons(const char *algorithm, bool told, struct text *text) {
 /* Before the first guess nothing in it depends on the weights. */
 START_TEST(the_lesson_does_not_give_the_answer_away) {
     static const char *const algorithms[] = {"prim", "kruskal", "boruvka", "reverse-delete"};
-    char problem[240];
-    struct text *const text = text_new(NULL, problem, sizeof problem);
-    ck_assert_ptr_nonnull(text);
+    struct text *const text = shown_text();
     for (size_t i = 0; i < sizeof algorithms / sizeof algorithms[0]; i++) {
         require(same_lessons(algorithms[i], false, text), "%s tells its next edge", algorithms[i]);
         require(!same_lessons(algorithms[i], true, text), "%s tells nothing", algorithms[i]);

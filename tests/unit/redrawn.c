@@ -3,6 +3,7 @@
 
 #include "footer.h"
 #include "heading.h"
+#include "shown.h"
 #include "testing.h"
 #include "timeline.h"
 
@@ -43,17 +44,9 @@ static void require_as_anew(const struct show *show, struct text *text, int32_t 
 }
 
 /* To moments near and far, with the other maze in focus now and then. */
-static void look_at_moments(const char *algorithms, const char *solver, int32_t body, size_t theme) {
-    struct settings settings = settings_default();
-    struct complaint complaint;
-    struct player player;
-    char problem[240];
-    struct text *const text = text_new(NULL, problem, sizeof problem);
-    ck_assert_ptr_nonnull(text);
-    ck_assert(setting_parse(setting_find("algorithm"), &settings, algorithms, &complaint) &&
-              setting_parse(setting_find("solver"), &settings, solver, &complaint) &&
-              settings_resolve(&settings, (struct cells){40, 30}, &complaint) &&
-              player_init(&player, &settings, &complaint));
+static void look_at_moments(const char *words, int32_t body, size_t theme) {
+    struct player player = shown_player("cells=40x30 %s", words);
+    struct text *const text = shown_text();
     struct show show = {.heading = {.drawn = false}};
     ck_assert(canvas_init(&show.canvas, WIDTH, HEIGHT));
     const uint64_t last = race_last_moment(player.race);
@@ -76,9 +69,9 @@ static void look_at_moments(const char *algorithms, const char *solver, int32_t 
 }
 
 START_TEST(what_changes_looks_as_if_drawn_anew) {
-    look_at_moments("prim,kruskal", "none", 13, 0);
-    look_at_moments("kruskal,dfs", "none", 20, 1);
-    look_at_moments("prim", "bfs", 16, 0);
+    look_at_moments("algorithm=prim,kruskal", 13, 0);
+    look_at_moments("algorithm=kruskal,dfs", 20, 1);
+    look_at_moments("algorithm=prim solver=bfs", 16, 0);
 }
 END_TEST
 
