@@ -223,6 +223,10 @@ void race_seek(struct race *race, uint64_t moment, const struct run_observer *ob
     race->moment = moment < last ? moment : last;
 }
 
+void race_catch_up(struct race *race, const struct run_observer *observers) {
+    race_seek(race, race->moment, observers);
+}
+
 uint64_t race_moment_of_step(const struct race *race, uint64_t step) {
     const uint64_t crossings = race->lattice.vertices - race->lattice.cells;
     return step < UINT64_MAX - crossings ? step + crossings : UINT64_MAX;

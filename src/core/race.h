@@ -80,6 +80,9 @@ bool race_awaits_flood(const struct race *race);
 /* All runs to a moment; runs that end earlier stay at their end. observers: one a run, or NULL. */
 void race_seek(struct race *race, uint64_t moment, const struct run_observer *observers);
 
+/* Shows what the present moment lacked (race_awaits_flood), as far as its distances are known by now. */
+void race_catch_up(struct race *race, const struct run_observer *observers);
+
 /* The moment after so many pops: crossings come before the first. UINT64_MAX, the end, stays what it is. */
 uint64_t race_moment_of_step(const struct race *race, uint64_t step);
 

@@ -175,7 +175,7 @@ static void flood_at_goal(struct player *player, uint64_t taken) {
     }
     (void)player_flood(player, all ? RACE_FLOOD_ALL : RACE_FLOOD_FINISHED, TRAVEL_VERTICES,
                        ARRIVAL_MICROSECONDS - taken);
-    race_seek(race, race->moment, NULL);
+    race_catch_up(race, NULL);
 }
 
 /* Some of the way: what is not on the tapes is worked out as far as the time allows, and what is on them is

@@ -9,15 +9,6 @@
 /* In so many frames, most of a second, a picture is painted all over. */
 #define PARTS 48
 
-/* What is shown of the flood falls behind while its distances are not known. */
-static void catch_up(struct scene *scene, bool moving) {
-    struct race *const race = scene->player->race;
-    race_seek(race, race->moment, moving ? scene->observers : NULL);
-    if (!moving) {
-        scene_repaint(scene);
-    }
-}
-
 void scene_flood(struct scene *scene) {
     struct player *const player = scene->player;
     const bool moving = player_moving(player);
@@ -29,7 +20,10 @@ void scene_flood(struct scene *scene) {
     const uint64_t budget = moving ? BUDGET_MOVING_MICROSECONDS : BUDGET_AT_REST_MICROSECONDS;
     const bool done = player_flood(player, which, SLICE_VERTICES, budget);
     if (awaited && !race_awaits_flood(player->race)) {
-        catch_up(scene, moving);
+        race_catch_up(player->race, moving ? scene->observers : NULL);
+        if (!moving) {
+            scene_repaint(scene);
+        }
     }
     player->waiting = race_awaits_flood(player->race) || (all && !race_flood_serves(player->race));
     scene->unfinished |= moving ? player->waiting : !done;
