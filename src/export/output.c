@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +13,8 @@
 
 #include "parse.h"
 
-/* What a signal has to remove: a film may be in the making while a picture is written. */
+/* What a signal has to remove: a film may be in the making while a picture is written, or while the place
+   that it has claimed is empty. */
 #define UNFINISHED_MOST 2
 static struct unfinished {
     char path[PATH_MAX];
@@ -20,7 +22,27 @@ static struct unfinished {
 } unfinished[UNFINISHED_MOST];
 static volatile sig_atomic_t writer; /* the process that writes it; 0 for this one */
 
+/* A signal that comes between the making of a file and its being remembered, or between its reaching its
+   place and its being forgotten, waits. Whatever thread it comes to, one of the two sees the other. */
+static atomic_bool held;
+static atomic_int came;
+
+static void hold_signals(void) {
+    held = true;
+}
+
+static void release_signals(void) {
+    held = false;
+    if (came != 0) {
+        (void)raise(came);
+    }
+}
+
 static void remove_unfinished(int signal_number) {
+    came = signal_number;
+    if (held) {
+        return;
+    }
     if (writer > 0) {
         (void)kill((pid_t)writer, SIGKILL);
         (void)waitpid((pid_t)writer, NULL, 0);
@@ -50,6 +72,21 @@ static void forget(const char *path) {
             unfinished[i].used = 0;
         }
     }
+}
+
+/* The descriptor of a file made while signals were held, if it could be made. */
+static int remembered(int descriptor, const char *path) {
+    if (descriptor >= 0) {
+        remember(path);
+    }
+    release_signals();
+    return descriptor;
+}
+
+/* -1 when there is one already, or for any other reason of the system's. */
+static int make_new(const char *path) {
+    hold_signals();
+    return remembered(open(path, O_WRONLY | O_CREAT | O_EXCL, 0666), path);
 }
 
 static void watch_signals(void) {
@@ -127,7 +164,6 @@ static mode_t wanted_mode(const char *path) {
 
 /* Makes a stream of the descriptor of the file beside. */
 static bool adopt(struct output *output, int descriptor, struct complaint *complaint) {
-    remember(output->beside);
     output->file = fdopen(descriptor, "wb");
     if (output->file == NULL) {
         (void)complain(complaint, "'%.160s' cannot be written: %s", output->name, strerror(errno));
@@ -145,7 +181,8 @@ static bool open_beside(struct output *output, const char *path, struct complain
     if (wrote < 0 || (size_t)wrote >= sizeof output->beside) {
         return complain(complaint, "'%.40s…' is too long a path", path);
     }
-    const int descriptor = mkstemp(output->beside);
+    hold_signals();
+    const int descriptor = remembered(mkstemp(output->beside), output->beside);
     if (descriptor < 0) {
         return complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
     }
@@ -178,7 +215,7 @@ bool output_open_new(struct output *output, const char *path, struct complaint *
     }
     memcpy(output->path, path, strlen(path) + 1);
     memcpy(output->beside, path, strlen(path) + 1);
-    const int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    const int descriptor = make_new(path);
     if (descriptor < 0) {
         return errno != EEXIST &&
                complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
@@ -192,7 +229,7 @@ bool output_claim(struct output *output, const char *path, struct complaint *com
     if (strlen(path) >= sizeof output->path) {
         return complain(complaint, "'%.40s…' is too long a path", path);
     }
-    const int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    const int descriptor = make_new(path);
     if (descriptor < 0) {
         return errno != EEXIST &&
                complain(complaint, "'%.160s' cannot be written: %s", path, strerror(errno));
@@ -219,6 +256,7 @@ bool output_close(struct output *output, bool keep, struct complaint *complaint)
     output->file = NULL;
     bool placed = written;
     if (output->beside[0] != '\0') {
+        hold_signals();
         const bool in_place = strcmp(output->beside, output->path) == 0;
         placed = written && keep && (in_place || rename(output->beside, output->path) == 0);
         if (!placed) {
@@ -228,6 +266,8 @@ bool output_close(struct output *output, bool keep, struct complaint *complaint)
             }
         }
         forget(output->beside);
+        forget(output->path);
+        release_signals();
     }
     if (keep && !placed) {
         return complain(complaint, "'%.160s' could not be written: %s", output->name,
