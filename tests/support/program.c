@@ -23,6 +23,21 @@ int program_run(const char *format, ...) {
     return WEXITSTATUS(status);
 }
 
+bool program_installed(const char *name) {
+    char command[128];
+    (void)snprintf(command, sizeof command, "command -v %s >/dev/null 2>&1", name);
+    return system(command) == 0;
+}
+
+void program_shell(const char *format, ...) {
+    char command[2048];
+    va_list arguments;
+    va_start(arguments, format);
+    const int wrote = vsnprintf(command, sizeof command, format, arguments);
+    va_end(arguments);
+    require(wrote > 0 && (size_t)wrote < sizeof command && system(command) == 0, "failed: %s", command);
+}
+
 void scratch_begin(struct scratch *scratch) {
     const char *const parent = getenv("TMPDIR");
     const int wrote = snprintf(scratch->folder, sizeof scratch->folder, "%s/mazegrow-test-XXXXXX",
