@@ -93,8 +93,11 @@ static bool begin(struct recording *recording, const struct scene *scene, struct
     if (recording->film == NULL) {
         struct complaint ignored;
         (void)output_close(&recording->output, false, &ignored);
+        return false;
     }
-    return recording->film != NULL;
+    /* It may end before there is a frame. */
+    paint(recording, scene, &recording->pictures[recording->at_hand]);
+    return true;
 }
 
 static void clear(struct recording *recording) {
@@ -121,7 +124,10 @@ static bool finish(struct recording *recording, const struct scene *scene, bool 
                    struct complaint *complaint) {
     const struct settings *const settings = &scene->player->settings;
     /* The last picture stays for as long as that of a clip. */
-    const bool held = !keep || settings->hold == 0 || take(recording, settings->hold * recording->rate);
+    const uint32_t hold = settings->hold * recording->rate;
+    const uint32_t least = recording->taken > 0 ? 0 : 1;
+    const uint32_t frames = hold > least ? hold : least;
+    const bool held = !keep || frames == 0 || take(recording, frames);
     struct output *const output = &recording->output;
     const bool written = film_end(recording->film, keep, complaint) && held && keep;
     const bool named =

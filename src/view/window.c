@@ -184,13 +184,20 @@ static void adopt_size(struct window *window) {
     }
 }
 
+/* Whether a frame is due before the next event: what each key does is seen in a recording, also where the
+   program is slow and many keys wait. */
+static bool recorded(const struct window *window, const SDL_Event *event) {
+    return window->recording.film != NULL && event->type == SDL_KEYDOWN;
+}
+
 static void loop(struct window *window) {
     while (!window->quit && window->failure == NULL) {
         SDL_Event event;
         const int wait = waiting_time(window);
-        int some = wait < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, wait);
-        for (; some != 0 && !window->quit; some = SDL_PollEvent(&event)) {
+        bool some = (wait < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, wait)) != 0;
+        while (some && !window->quit) {
             handle(window, &event);
+            some = !recorded(window, &event) && SDL_PollEvent(&event) != 0;
         }
         if (window->message_until > 0 && SDL_GetTicks64() >= window->message_until) {
             window_drop_message(window);

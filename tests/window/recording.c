@@ -8,6 +8,7 @@
 #include "recipe_file.h"
 #include "testing.h"
 #include "theme.h"
+#include "viewer.h"
 #include "window_display.h"
 #include "window_session.h"
 #include "window_sight.h"
@@ -61,6 +62,29 @@ START_TEST(a_recording_is_saved_under_a_new_name) {
 }
 END_TEST
 
+/* The program does not run while the keys are pressed: all of them wait for it. */
+START_TEST(keys_that_wait_are_recorded_one_by_one) {
+    static const uint64_t ends[] = {48, 96,
+                                    96 + 48 + 200}; /* hundredths: half a second each, the last held */
+    struct session session;
+    char path[CHILD_PATH_MAX];
+    begin(&session);
+    ck_assert_int_eq(kill(session.child.pid, SIGSTOP), 0);
+    session_press(&session, "F8 Right Right F8");
+    ck_assert_int_eq(kill(session.child.pid, SIGCONT), 0);
+    await(saved(&session, NAME ".gif"), "there is no recording");
+    child_path(&session.child, NAME ".gif", path);
+    struct viewer viewer = viewer_open(path);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        require(viewer_next(&viewer), "there is no picture %zu", i);
+        ck_assert_uint_eq(viewer.ended, ends[i]);
+    }
+    ck_assert(!viewer_next(&viewer));
+    viewer_close(&viewer);
+    session_close(&session);
+}
+END_TEST
+
 /* The recording's dot stands in the line below as long as it lasts, whatever else is said there. */
 static bool marked(const struct session *session) {
     struct picture line = sight_part(session, session_layout(session).footer);
@@ -106,5 +130,5 @@ START_TEST(the_end_of_the_program_saves_it_and_a_signal_removes_it) {
 }
 END_TEST
 
-TEST_MAIN("window/recording", a_recording_is_saved_under_a_new_name, it_is_seen_and_ends_with_its_mazes,
-          the_end_of_the_program_saves_it_and_a_signal_removes_it)
+TEST_MAIN("window/recording", a_recording_is_saved_under_a_new_name, keys_that_wait_are_recorded_one_by_one,
+          it_is_seen_and_ends_with_its_mazes, the_end_of_the_program_saves_it_and_a_signal_removes_it)

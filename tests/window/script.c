@@ -4,6 +4,8 @@
 
 #include "picture.h"
 #include "testing.h"
+#include "theme.h"
+#include "viewer.h"
 #include "window_child.h"
 #include "window_display.h"
 
@@ -83,4 +85,26 @@ START_TEST(keys_are_typed) {
 }
 END_TEST
 
-TEST_MAIN("window/script", pictures_come_at_their_moments, keys_are_typed)
+/* It begins and ends in one frame. */
+START_TEST(the_shortest_recording_is_one_picture) {
+    static const char *const holds[] = {" --hold 0", " --hold 1"};
+    for (size_t i = 0; i < sizeof holds / sizeof holds[0]; i++) {
+        struct child child;
+        char options[256];
+        char path[CHILD_PATH_MAX];
+        (void)snprintf(options, sizeof options, "%s%s", OPTIONS, holds[i]);
+        play(&child, options, "at pop 100 record\nat pop 100 record\nat pop 100 quit\n");
+        child_path(&child, NAME "100.gif", path);
+        struct viewer viewer = viewer_open(path);
+        ck_assert(viewer_next(&viewer));
+        ck_assert_uint_gt(picture_count(&viewer.shown, themes[0].states[STATE_OPEN]), 0);
+        ck_assert_uint_eq(viewer.ended, i == 0 ? 4 : 100);
+        ck_assert(!viewer_next(&viewer));
+        viewer_close(&viewer);
+        child_end(&child);
+    }
+}
+END_TEST
+
+TEST_MAIN("window/script", pictures_come_at_their_moments, keys_are_typed,
+          the_shortest_recording_is_one_picture)
