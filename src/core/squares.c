@@ -48,7 +48,7 @@ static void read_row(struct squares *squares, uint32_t y) {
     const uint32_t begin = squares->x < BEFORE ? 0 : squares->x - BEFORE;
     const uint32_t wanted_end = squares->x + squares->width + 1;
     const uint32_t end = wanted_end < lattice->width ? wanted_end : lattice->width;
-    uint32_t *const first = &row[2 * (begin + BEFORE - squares->x)];
+    uint32_t *const first = &row[2 * (size_t)(begin + BEFORE - squares->x)];
     put_no_edges(row, (size_t)2 * SQUARES_ROOM);
     if (y >= lattice->height) {
         return;
