@@ -7,6 +7,7 @@
 #include "memory.h"
 
 #define AHEAD 24U
+#define USED_AT_A_TIME ((size_t)1 << 16)
 
 bool flood_init(struct flood *flood, const struct lattice *lattice) {
     *flood = (struct flood){
@@ -23,6 +24,19 @@ void flood_free(struct flood *flood) {
     memory_free(flood->distance);
     memory_free(flood->order);
     *flood = (struct flood){0};
+}
+
+void flood_expect(struct flood *flood) {
+    memory_expect(flood->distance, 0, SIZE_MAX);
+    memory_expect(flood->order, 0, SIZE_MAX);
+}
+
+/* The order gets room to be written to, up to a place in it and some more. */
+static void use_order(struct flood *flood, size_t end) {
+    if (end > flood->in_use) {
+        flood->in_use = end + USED_AT_A_TIME;
+        memory_expect(flood->order, flood->in_use * sizeof *flood->order, SIZE_MAX);
+    }
 }
 
 /* Whatever the lattice: second vertices of crossings, and the first and last row. Returns how many vertices
@@ -102,6 +116,7 @@ static uint32_t spread_level(const struct flood *flood, const struct maze *maze,
 }
 
 static void reach(struct flood *flood, uint32_t vertex, uint32_t distance) {
+    use_order(flood, (size_t)flood->reached + 1);
     flood->distance[vertex] = distance;
     flood->order[flood->reached++] = vertex;
 }
@@ -112,6 +127,7 @@ static void reach(struct flood *flood, uint32_t vertex, uint32_t distance) {
 static void clear_some(struct flood *flood, const struct maze *maze, uint32_t vertices) {
     const uint32_t left = maze->lattice->vertices - flood->cleared;
     const uint32_t count = vertices < left / CLEARED_FOR_ONE ? vertices * CLEARED_FOR_ONE : left;
+    memory_expect(flood->distance, ((size_t)flood->cleared + count + 1) * sizeof *flood->distance, SIZE_MAX);
     memset(flood->distance + flood->cleared, 0xff, count * sizeof *flood->distance);
     flood->cleared += count;
 }
@@ -123,6 +139,8 @@ static void spread_on(struct flood *flood, const struct maze *maze, uint32_t ver
         const uint32_t first = flood->wave;
         const uint32_t distance = flood->distance[flood->order[first]];
         flood->longest = distance > flood->longest ? distance : flood->longest;
+        const size_t wave = flood->reached - first;
+        use_order(flood, flood->reached + wave * LATTICE_DEGREE_MAX + AHEAD);
         const uint32_t reached = spread_level(flood, maze, first, distance + 1);
         flood->wave = flood->reached;
         flood->reached = reached;

@@ -5,6 +5,7 @@
 #define FLOOD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "maze.h"
@@ -19,6 +20,7 @@ struct flood {
     uint32_t longest;   /* the largest distance */
     uint32_t cleared;   /* how many distances are free of what was before: all, but at the beginning */
     uint32_t wave;      /* where in the order those begin whose neighbours are still to be looked at */
+    size_t in_use;      /* of the order, how much may be written to: see memory_expect */
     bool unsorted;      /* whether the order is that of joining, not nearest first */
     const struct meter *meter; /* of filling it, for the owner to set; NULL for none; not owned */
 };
@@ -27,6 +29,9 @@ struct flood {
  * then. */
 bool flood_init(struct flood *flood, const struct lattice *lattice);
 void flood_free(struct flood *flood);
+
+/* The system is asked for its memory meanwhile. Before the first flood_begin. */
+void flood_expect(struct flood *flood);
 
 /* Distances in the maze as it is now. Nothing is reached from a source that is not open. */
 void flood_fill(struct flood *flood, const struct maze *maze, uint32_t source);

@@ -12,6 +12,8 @@
 #define SLICE_EDGES 512U     /* of the grid: some dozens of them wait when the slice is opened */
 #define HEAP_USUAL 1024U
 #define SLICES_MOST (1U << 18)
+#define BLOCKS_A_LOOK (1U << 14)      /* after so many more blocks it is told which are in use */
+#define BYTES_AHEAD ((size_t)4 << 20) /* of the pool, which the system is asked for */
 
 static uint32_t slices_for(uint32_t edges, unsigned *shift) {
     uint32_t slices = 1;
@@ -21,6 +23,14 @@ static uint32_t slices_for(uint32_t edges, unsigned *shift) {
         *shift -= 1;
     }
     return slices;
+}
+
+/* Whoever watches does not want to wait for memory in a step. */
+static void look_ahead(const struct frontier *frontier) {
+    if (frontier->growth == NULL) {
+        const size_t blocks = frontier->pool_end / BLOCKS_A_LOOK * BLOCKS_A_LOOK + BLOCKS_A_LOOK;
+        memory_expect(frontier->pool, blocks * BLOCK * sizeof *frontier->pool, BYTES_AHEAD);
+    }
 }
 
 bool frontier_init(struct frontier *frontier, const struct weights *weights, const struct growth *growth) {
@@ -33,6 +43,7 @@ bool frontier_init(struct frontier *frontier, const struct weights *weights, con
     const size_t blocks = (size_t)edges / (BLOCK - 1) + frontier->slices + 2;
     frontier->ends = memory_new(frontier->slices, sizeof *frontier->ends);
     frontier->pool = memory_new(blocks, BLOCK * sizeof *frontier->pool);
+    look_ahead(frontier);
     const bool ready = frontier->ends != NULL && frontier->pool != NULL;
     return bits_init(&frontier->filled, frontier->slices) && heap_init(&frontier->heap, edges) && ready;
 }
@@ -45,10 +56,17 @@ void frontier_free(struct frontier *frontier) {
     *frontier = (struct frontier){0};
 }
 
+static uint32_t new_block(struct frontier *frontier) {
+    if (frontier->pool_end % BLOCKS_A_LOOK == 0) {
+        look_ahead(frontier);
+    }
+    return frontier->pool_end++;
+}
+
 static uint32_t take_block(struct frontier *frontier) {
     const uint32_t block = frontier->unused;
     if (block == 0) {
-        return frontier->pool_end++;
+        return new_block(frontier);
     }
     frontier->unused = frontier->pool[(size_t)block * BLOCK];
     return block;

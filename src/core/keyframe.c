@@ -15,7 +15,7 @@ bool keyframe_init(struct keyframe *keyframe, const struct maze *maze) {
     *keyframe = (struct keyframe){.taken = false};
     for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
         keyframe->states[kind] = memory_new(bytes_of(maze, (enum element)kind), 1);
-        memory_expect(keyframe->states[kind]);
+        memory_expect(keyframe->states[kind], 0, SIZE_MAX);
     }
     return keyframe->states[ELEMENT_VERTEX] != NULL && keyframe->states[ELEMENT_EDGE] != NULL;
 }
@@ -55,7 +55,7 @@ size_t keyframe_bytes(const struct maze *maze) {
 
 void keyframe_begin(struct keyframe *keyframe) {
     for (int kind = 0; kind < ELEMENT_KINDS; kind++) {
-        memory_await(keyframe->states[kind]);
+        memory_expect(keyframe->states[kind], SIZE_MAX, 0);
         keyframe->copied[kind] = 0;
     }
     keyframe->taken = false;

@@ -3,9 +3,12 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <time.h>
 
 #define LARGE_PAGE ((size_t)1 << 21)
 #define SMALL_PAGE ((size_t)1 << 12)
+/* Processors often share a core, and what zeroes a page slows the other down: so one at a time. */
+#define PAUSE_NANOSECONDS 15000000
 
 /* In the small page before each block. All blocks are in one list, since an address does not tell whether it
    is one of them; but one that is no multiple of a large page is not. */
@@ -13,8 +16,8 @@ struct head {
     struct head *next;
     size_t room;     /* bytes of the block */
     size_t expected; /* up to here it is to be touched ahead */
-    size_t touched;  /* and up to here it is */
-    bool busy;       /* whether a page of it is being touched */
+    size_t touched;  /* and up to here it is, or is in use */
+    size_t busy;     /* up to here just now; 0 when no page of it is being touched */
 };
 
 static struct head *first;
@@ -105,13 +108,17 @@ static void touch_page(volatile char *page) {
 static void *touch_expected(void *unused) {
     (void)pthread_mutex_lock(&list_lock);
     for (struct head *head; (head = next_expected()) != NULL;) {
-        head->busy = true;
-        (void)pthread_mutex_unlock(&list_lock);
-        touch_page((char *)head + SMALL_PAGE + head->touched);
-        (void)pthread_mutex_lock(&list_lock);
+        char *const page = (char *)head + SMALL_PAGE + head->touched;
         head->touched += LARGE_PAGE;
-        head->busy = false;
+        head->busy = head->touched;
+        (void)pthread_mutex_unlock(&list_lock);
+        touch_page(page);
+        (void)pthread_mutex_lock(&list_lock);
+        head->busy = 0;
         (void)pthread_cond_broadcast(&page_touched);
+        (void)pthread_mutex_unlock(&list_lock);
+        (void)nanosleep(&(struct timespec){.tv_nsec = PAUSE_NANOSECONDS}, NULL);
+        (void)pthread_mutex_lock(&list_lock);
     }
     touching = false;
     (void)pthread_mutex_unlock(&list_lock);
@@ -123,20 +130,20 @@ static bool begin_to_touch(void) {
     return pthread_create(&thread, NULL, touch_expected, NULL) == 0 && pthread_detach(thread) == 0;
 }
 
-/* Without a thread for it, nothing is touched ahead. */
-void large_expect(void *block) {
-    struct head *const head = head_of(block);
-    (void)pthread_mutex_lock(&list_lock);
-    head->expected = head->room;
-    touching = touching || begin_to_touch();
-    (void)pthread_mutex_unlock(&list_lock);
+static size_t at_most(size_t value, size_t most) {
+    return value < most ? value : most;
 }
 
-void large_await(void *block) {
+/* Without a thread for it, nothing is touched ahead. */
+void large_expect(void *block, size_t in_use, size_t soon) {
     struct head *const head = head_of(block);
     (void)pthread_mutex_lock(&list_lock);
-    head->expected = 0;
-    while (head->busy) {
+    const size_t used = at_most(in_use, head->room);
+    const size_t used_pages = (used + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    head->touched = head->touched > used_pages ? head->touched : used_pages;
+    head->expected = used + at_most(soon, head->room - used);
+    touching = touching || (head->touched < head->expected && begin_to_touch());
+    while (head->busy > 0 && head->busy <= used_pages) {
         (void)pthread_cond_wait(&page_touched, &list_lock);
     }
     (void)pthread_mutex_unlock(&list_lock);
@@ -144,7 +151,7 @@ void large_await(void *block) {
 
 void large_free(void *block) {
     struct head *const head = head_of(block);
-    large_await(block);
+    large_expect(block, SIZE_MAX, 0);
     (void)pthread_mutex_lock(&list_lock);
     struct head **place = &first;
     while (*place != head) {

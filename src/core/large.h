@@ -22,11 +22,11 @@ bool large_is(const void *block);
 /* Of such a block. How many bytes there is room for. */
 size_t large_size(const void *block);
 
-/* Has a thread touch such a block's pages, since to be given them takes the longest where they are touched
-   first. The block is zeroed still, and nobody else may look at it or write to it until large_await: from
-   then on, what was not touched yet is not touched any more. */
-void large_expect(void *block);
-void large_await(void *block);
+/* Has a thread touch some of such a block's pages, since to be given them takes the longest where they are
+   touched first: those of the bytes that are wanted soon, up to SIZE_MAX for all, behind those in use. What
+   the thread touches is zeroed still, and what is in use it never touches: nobody else may look at a byte or
+   write to it before it is said to be in use, which it stays for good. */
+void large_expect(void *block, size_t in_use, size_t soon);
 void large_free(void *block);
 
 #endif

@@ -65,15 +65,9 @@ void *memory_grow(void *old, size_t *capacity, size_t count, size_t size) {
     return larger;
 }
 
-void memory_expect(void *block) {
+void memory_expect(void *block, size_t in_use, size_t soon) {
     if (large_is(block)) {
-        large_expect(block);
-    }
-}
-
-void memory_await(void *block) {
-    if (large_is(block)) {
-        large_await(block);
+        large_expect(block, in_use, soon);
     }
 }
 

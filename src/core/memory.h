@@ -22,10 +22,10 @@ void *memory_resize(void *old, size_t count, size_t size);
    amortised. old is NULL at first, with a capacity of 0. */
 void *memory_grow(void *old, size_t *capacity, size_t count, size_t size);
 
-/* A block that is fresh from memory_new will be needed soon, but not before memory_await: meanwhile the
-   system is asked for it, so that it need not be waited for then. NULL is accepted. */
-void memory_expect(void *block);
-void memory_await(void *block);
+/* Of a block that is fresh from memory_new, the first bytes are in use from now on, and some behind them will
+   be soon, SIZE_MAX for all: meanwhile the system is asked for these, so that they need not be waited for
+   then. What is not in use yet is left alone. NULL is accepted. */
+void memory_expect(void *block, size_t in_use, size_t soon);
 
 /* NULL is accepted. */
 void memory_free(void *block);

@@ -133,6 +133,7 @@ bool run_init(struct run *run, const struct generator *generator, const struct s
     }
     recorder_init(&run->recorder, &run->maze, watched);
     if (watched) {
+        flood_expect(&run->flood);
         run->tape = tape_new(problem->lattice);
         if (run->tape == NULL || !playback_init(run)) {
             return false;

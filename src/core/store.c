@@ -30,7 +30,7 @@ static void look_ahead(struct store *store) {
     if (store->next == NULL && capacity >= AHEAD_LEAST) {
         store->next = chunk_new(capacity);
         store->next_capacity = capacity;
-        memory_expect(store->next);
+        memory_expect(store->next, 0, SIZE_MAX);
     }
 }
 
@@ -43,7 +43,7 @@ static bool add_chunk(struct store *store, size_t size) {
         return false;
     }
     if (waits) {
-        memory_await(chunk);
+        memory_expect(chunk, SIZE_MAX, 0);
         store->next = NULL;
     }
     chunk->before = store->newest;

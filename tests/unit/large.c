@@ -73,11 +73,11 @@ START_TEST(what_is_touched_ahead_can_be_used_and_freed) {
     for (size_t i = 0; i < BLOCKS; i++) {
         unsigned char *const blocks[] = {memory_new(LARGEST, 1), memory_new(LARGEST, 1)};
         ck_assert(blocks[0] != NULL && blocks[1] != NULL);
-        memory_expect(blocks[0]);
-        memory_expect(blocks[1]);
+        memory_expect(blocks[0], 0, SIZE_MAX);
+        memory_expect(blocks[1], 0, SIZE_MAX);
         (void)nanosleep(&(struct timespec){.tv_nsec = (long)i * WAIT_NANOSECONDS}, NULL);
         for (size_t b = 2; b > 0 && i % 4 != 0; b--) {
-            memory_await(blocks[b - 1]);
+            memory_expect(blocks[b - 1], SIZE_MAX, 0);
             ck_assert(i % 2 == 0 || all_are(blocks[b - 1], LARGEST, 0));
             memset(blocks[b - 1], 0xa5, LARGEST);
             ck_assert(all_are(blocks[b - 1], LARGEST, 0xa5));
@@ -85,11 +85,28 @@ START_TEST(what_is_touched_ahead_can_be_used_and_freed) {
         memory_free(blocks[0]);
         memory_free(blocks[1]);
     }
-    memory_expect(NULL);
-    memory_await(NULL);
+    memory_expect(NULL, 0, SIZE_MAX);
+    memory_expect(NULL, SIZE_MAX, 0);
+}
+END_TEST
+
+/* Bytes come into use while those behind them are touched ahead: what is written to stays. */
+START_TEST(what_comes_into_use_is_left_alone) {
+    enum { STEP = 300000, WAIT_NANOSECONDS = 400000 };
+    unsigned char *const block = memory_new(LARGEST, 1);
+    ck_assert(block != NULL);
+    for (size_t used = 0; used < LARGEST; used += STEP) {
+        const size_t count = LARGEST - used < STEP ? LARGEST - used : STEP;
+        memory_expect(block, used + count, used / STEP % 2 == 0 ? SIZE_MAX : STEP);
+        ck_assert(all_are(&block[used], count, 0));
+        memset(&block[used], 0xa5, count);
+        (void)nanosleep(&(struct timespec){.tv_nsec = WAIT_NANOSECONDS}, NULL);
+    }
+    ck_assert(all_are(block, LARGEST, 0xa5));
+    memory_free(block);
 }
 END_TEST
 
 TEST_MAIN("large", blocks_of_all_sizes_are_zeroed_and_whole,
           resizing_between_small_and_large_keeps_what_was_there, nothing_else_is_taken_for_one,
-          what_is_touched_ahead_can_be_used_and_freed)
+          what_is_touched_ahead_can_be_used_and_freed, what_comes_into_use_is_left_alone)
