@@ -67,7 +67,11 @@ struct scene {
     uint64_t flowed_at;                 /* the moment of the last part of pictures that flow */
     uint32_t parts;                     /* how many parts of those were painted */
     bool unfinished;                    /* whether there is something left to do although nothing moves */
-    uint32_t marks[RACE_RUNS_MAX];      /* 1 + the edge that is marked; 0 for none */
+    struct scene_hurry {
+        uint64_t from, until; /* microseconds of the stopwatch: what changed is painted then, and what is not
+                                 ready in time is left for the next frame; 0 for all the time it takes */
+    } hurry;
+    uint32_t marks[RACE_RUNS_MAX]; /* 1 + the edge that is marked; 0 for none */
     struct lesson lesson;
     struct rect lesson_rect;
     bool lesson_shown; /* whether the pseudocode stands beside the mazes */

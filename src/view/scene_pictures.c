@@ -3,6 +3,7 @@
 #include "average.h"
 #include "bands.h"
 #include "explain.h"
+#include "stopwatch.h"
 
 /* Distances of another moment are better than none while the race moves, but after a jump they are not. */
 static bool flood_known(const struct scene *scene, const struct run *run) {
@@ -109,20 +110,37 @@ static void element_changed(struct scene *scene, const struct painter *painter, 
                     painter_element(painter, &outlook.canvas, outlook.x, outlook.y, kind, element));
 }
 
+/* So many strips of pixels are painted between two looks at the clock. */
+#define STRIPS_BETWEEN_LOOKS 32U
+
+/* Each picture has its share of the time, and what those before it leave. */
+static uint64_t painting_end(const struct scene *scene, size_t index) {
+    const struct scene_hurry hurry = scene->hurry;
+    return hurry.until == 0
+               ? UINT64_MAX
+               : hurry.from + (hurry.until - hurry.from) * (index + 1) / scene->player->race->count;
+}
+
 static void paint_touched(struct scene *scene, size_t index) {
-    struct rect run;
-    if (!touched_take(&scene->touched[index], &run)) {
+    struct rect strip;
+    if (!touched_take(&scene->touched[index], &strip)) {
         return;
     }
+    const uint64_t end = painting_end(scene, index);
     const struct painter painter = scene_painter(scene, index);
     const struct average average = average_of(&painter);
     struct outlook outlook = outlook_on(scene, index);
+    uint32_t painted = 0;
     do {
-        run.x += scene->port.x;
-        run.y += scene->port.y;
-        painter_paint_blocks(&average, &outlook.canvas, outlook.x, outlook.y, run);
-        mark_in_picture(scene, index, run);
-    } while (touched_take(&scene->touched[index], &run));
+        strip.x += scene->port.x;
+        strip.y += scene->port.y;
+        painter_paint_blocks(&average, &outlook.canvas, outlook.x, outlook.y, strip);
+        mark_in_picture(scene, index, strip);
+        if (++painted % STRIPS_BETWEEN_LOOKS == 0 && stopwatch_microseconds() >= end) {
+            scene->unfinished = true;
+            return;
+        }
+    } while (touched_take(&scene->touched[index], &strip));
 }
 
 /* A picture whose colours follow the growth is painted whole, once a frame, or it flows. */

@@ -17,6 +17,9 @@
 #define FRAME_BUDGET_MICROSECONDS 9500
 #define POPS_BUDGET_MICROSECONDS 9000
 #define POPS_LEAST_MICROSECONDS 1000
+/* So long after it began, a frame in a hurry paints no more, but at least for so long. */
+#define PAINTED_MICROSECONDS 13000
+#define PAINTING_LEAST_MICROSECONDS 2000
 /* On a journey nothing is painted before its end, and a key may wait a little longer. */
 #define TRAVEL_BUDGET_MICROSECONDS 30000
 
@@ -95,9 +98,10 @@ static void count_frame(struct window *window, uint64_t now) {
     }
 }
 
-static void stop_counting(struct window *window, uint64_t now) {
+static void stand_still(struct window *window, uint64_t now) {
     window->count_from = now;
     window->frames = 0;
+    window->scene.hurry = (struct scene_hurry){0};
 }
 
 /* Presses the keys that are due. A journey takes no time, nor does a picture that is not finished: how long
@@ -134,11 +138,25 @@ static void expect_painting(struct window *window, uint64_t took) {
     window->painting = took > before ? took : before;
 }
 
+/* As fast as possible, a picture of many cells may be a frame behind rather than let it wait; but a recording
+   shows what is. */
+static struct scene_hurry hurry(const struct window *window, uint64_t begun, uint64_t moved) {
+    const struct player *const player = &window->player;
+    if (!player->race->patient || player->settings.pace.pops != PACE_MOST || window->recording.film != NULL) {
+        return (struct scene_hurry){0};
+    }
+    const uint64_t due = begun + PAINTED_MICROSECONDS;
+    const uint64_t least = moved + PAINTING_LEAST_MICROSECONDS;
+    return (struct scene_hurry){moved, due > least ? due : least};
+}
+
 static void move_on(struct window *window, uint64_t now) {
     const bool travelled = window->player.travelling;
+    const uint64_t begun = stopwatch_microseconds();
     (void)player_frame(&window->player, window->scene.observers,
                        travelled ? TRAVEL_BUDGET_MICROSECONDS : pops_budget(window));
     const uint64_t moved = stopwatch_microseconds();
+    window->scene.hurry = hurry(window, begun, moved);
     if (travelled && !window->player.travelling) {
         scene_repaint(&window->scene);
     }
@@ -154,7 +172,7 @@ static void frame(struct window *window) {
     const uint64_t now = SDL_GetTicks64();
     if (!ticking(window)) {
         window->next_frame = now * FRAMES_A_SECOND;
-        stop_counting(window, now);
+        stand_still(window, now);
         return;
     }
     if (now * FRAMES_A_SECOND < window->next_frame) {
@@ -167,7 +185,7 @@ static void frame(struct window *window) {
     if (animated(window)) {
         move_on(window, now);
     } else {
-        stop_counting(window, now);
+        stand_still(window, now);
     }
 }
 

@@ -28,6 +28,7 @@ static void take_screenshot(struct window *window) {
     char report[sizeof window->message];
     /* The picture shows the race, not the last message. */
     window_drop_message(window);
+    window->scene.hurry = (struct scene_hurry){0};
     scene_update(&window->scene);
     const bool saved = screenshot_save(screen_canvas(window->screen), &window->player, report, sizeof report);
     window_say(window, report);
