@@ -30,7 +30,7 @@
 
 struct growth {
     const struct lattice *lattice; /* not owned */
-    uint8_t *cells;                /* in blocks, whose rows begin and end with one row of blocks more */
+    uint8_t *cells;                /* in blocks, with one row of blocks more above and one below */
     size_t blocks_a_row;
     unsigned column_bits, row_bits; /* of a cell's place within its block */
     unsigned divisor_bits;          /* cell * divisor >> divisor_bits is the cell's row */
@@ -101,8 +101,7 @@ static inline bool growth_closes(const struct growth *growth, uint32_t edge) {
 }
 
 /* An edge with an end in the tree joins it, unless the other is in it as well. Returns that other end, which
-   is to join next, or nowhere. Which end it was come from is as good as random, and found without a branch.
- */
+   is to join next, or nowhere. Which end it is come from is as good as random: no branch asks. */
 static inline struct growth_spot growth_open(const struct growth *growth, uint32_t edge) {
     if (growth->lattice->crossing_at != NULL) {
         return growth_open_crossed(growth, edge);
