@@ -1,14 +1,14 @@
 #include "large.h"
 
+#include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/mman.h>
-#include <time.h>
 
 #define LARGE_PAGE ((size_t)1 << 21)
 #define SMALL_PAGE ((size_t)1 << 12)
 /* Processors often share a core, and what zeroes a page slows the other down: so one at a time. */
-#define PAUSE_NANOSECONDS 15000000
+#define PAUSE_MILLISECONDS 15
 
 /* In the small page before each block. All blocks are in one list, since an address does not tell whether it
    is one of them; but one that is no multiple of a large page is not. */
@@ -117,7 +117,7 @@ static void *touch_expected(void *unused) {
         head->busy = 0;
         (void)pthread_cond_broadcast(&page_touched);
         (void)pthread_mutex_unlock(&list_lock);
-        (void)nanosleep(&(struct timespec){.tv_nsec = PAUSE_NANOSECONDS}, NULL);
+        (void)poll(NULL, 0, PAUSE_MILLISECONDS);
         (void)pthread_mutex_lock(&list_lock);
     }
     touching = false;
