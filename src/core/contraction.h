@@ -76,11 +76,6 @@ void contraction_sort(struct contraction *contraction);
    groups, their ends and those of the exits being roots. */
 void contraction_join(struct contraction *contraction, uint32_t few);
 
-/* So few that another round is better left to who knows more. */
-static inline uint32_t contraction_few(const struct contraction *contraction) {
-    return contraction->exits_count / 2;
-}
-
 /* Makes of each group a node, and leaves of the links those that may belong to the tree. */
 void contraction_finish(struct contraction *contraction);
 

@@ -1,6 +1,15 @@
 #include "patch.h"
 
 #include "memory.h"
+#include "weights.h"
+
+uint32_t patch_few(const struct contraction *contraction) {
+    uint32_t edges = 0;
+    for (uint32_t i = 0; i < contraction->exits_count; i++) {
+        edges += contraction->exits[i].weight < WEIGHT_NO_EDGE ? 1 : 0;
+    }
+    return edges / 2;
+}
 
 bool patch_init(struct patch *patch, uint32_t width, uint32_t height, uint32_t nodes, uint32_t links) {
     *patch = (struct patch){
@@ -92,11 +101,11 @@ void patch_add(struct patch *patch, const struct part *part, uint32_t grid_width
     patch->nodes += part->nodes;
 }
 
-struct part patch_finish(struct patch *patch, struct maze *maze, bool whole) {
+struct part patch_finish(struct patch *patch, struct maze *maze) {
     struct contraction *const contraction = &patch->contraction;
     contraction_start(contraction, patch->nodes);
     contraction_sort(contraction);
-    contraction_join(contraction, whole ? 0 : contraction_few(contraction));
+    contraction_join(contraction, patch_few(contraction));
     for (uint32_t i = 0; i < contraction->taken_count; i++) {
         maze_put_edge(maze, contraction->taken[i], STATE_OPEN);
     }

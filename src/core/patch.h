@@ -34,6 +34,10 @@ static inline struct part part_of(const struct contraction *contraction, uint32_
     };
 }
 
+/* How few groups of a rectangle are better left to who knows more: half as many as edges lead out of it, and
+   none where nothing lies outside. */
+uint32_t patch_few(const struct contraction *contraction);
+
 struct patch {
     uint32_t x, y, width, height;
     struct contraction contraction;
@@ -52,8 +56,8 @@ void patch_start(struct patch *patch, uint32_t x, uint32_t y, uint32_t width, ui
 /* Parts come row by row, from west to east. grid_width is that of the whole grid. */
 void patch_add(struct patch *patch, const struct part *part, uint32_t grid_width);
 
-/* Works out what can be known, all of it if nothing lies outside, and opens in the maze what is certain.
-   Returns what is left, which lasts until the next start. */
-struct part patch_finish(struct patch *patch, struct maze *maze, bool whole);
+/* Works out what can be known and opens in the maze what is certain. Returns what is left, which lasts until
+   the next start. */
+struct part patch_finish(struct patch *patch, struct maze *maze);
 
 #endif

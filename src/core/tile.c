@@ -280,7 +280,7 @@ struct part tile_grow(struct tile *tile, struct maze *maze) {
     contraction_start(contraction, join_cells(tile));
     add_exits(tile);
     add_links(tile, list_edges(tile));
-    contraction_join(contraction, contraction_few(contraction));
+    contraction_join(contraction, patch_few(contraction));
     open_taken(tile);
     contraction_finish(contraction);
     number_links(tile);

@@ -75,7 +75,7 @@ static void grow_field(const struct tiled *tiled, struct bench *bench, uint32_t 
             grow_tile(tiled, bench, tile_x, tile_y);
         }
     }
-    keep(&tiled->fields[index], patch_finish(&bench->patch, tiled->maze, false));
+    keep(&tiled->fields[index], patch_finish(&bench->patch, tiled->maze));
 }
 
 static void work(void *context, unsigned worker) {
@@ -106,7 +106,7 @@ static bool join_fields(const struct tiled *tiled) {
         for (uint32_t i = 0; i < count; i++) {
             patch_add(&whole, &tiled->fields[i].part, lattice->width);
         }
-        (void)patch_finish(&whole, tiled->maze, true);
+        (void)patch_finish(&whole, tiled->maze);
     }
     patch_free(&whole);
     return ready;
