@@ -3,8 +3,7 @@
    A 4-ary heap: half as deep as a binary one, and the four children lie beside each other. Push and pop cost
    O(log n) (Johnson, "Priority queues with update and finding minimum spanning trees", IPL 4, 1975). The
    smallest of the keys that were pushed since the last pop is held outside: what searches a graph mostly pops
-   just that next, and so saves the way up and down. Inline, because searches spend most of their time here.
- */
+   just that next, which saves the way up and down. Inline, because searches spend most of their time here. */
 #ifndef HEAP_H
 #define HEAP_H
 
@@ -14,7 +13,6 @@
 #include <stdint.h>
 
 #define HEAP_ARITY 4
-#define HEAP_NONE UINT64_MAX
 
 struct heap {
     uint64_t *keys; /* but the one that is held: each is at most its children, which are 4i + 1 to 4i + 4 */

@@ -59,7 +59,7 @@ static inline uint64_t weight_key(const struct weights *weights, uint32_t edge) 
 /* weight_keys of a lattice with crossings, or in a terrain. */
 void weight_keys_of_any(const struct weights *weights, const uint32_t *edges, uint32_t count, uint64_t *keys);
 
-/* The keys of some edges. On a plain grid a loop without a question or a call, which searches depend on. */
+/* The keys of some edges. On a plain grid a loop without a question or a call. */
 static inline void weight_keys(const struct weights *weights, const uint32_t *edges, uint32_t count,
                                uint64_t *restrict keys) {
     if (weights->lattice->crossing_at != NULL || weights->terrain != NULL) {
